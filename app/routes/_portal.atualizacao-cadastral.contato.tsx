@@ -7,7 +7,6 @@ import { contatoCards } from "~/modules/cadastro/contatos";
 import { BackToCadastro } from "~/modules/cadastro/cadastro-menu";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { completeOrNull } from "~/lib/section";
 import { pageTitle } from "~/lib/page-title";
 import { page } from "~/services/http/response.server";
 
@@ -15,13 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { access, data } = await authorizePage(request, {}, (provider) => ({
     data: provider.callSection(contract.cadastro.dadosCadastrais),
   }));
-  const contatos = contatoCards(data);
-  return page({
-    contatos,
-    // An unreadable contact may be the missing one.
-    blank: completeOrNull(contatos) ? "Não informado" : "Não pôde ser mostrado",
-    editable: !access.management,
-  });
+  return page({ contatos: contatoCards(data), editable: !access.management });
 }
 
 export const meta: MetaFunction = () => pageTitle("Contato");

@@ -14,6 +14,7 @@ import { typedOrOpenChange, submitChange } from "~/services/submissions/submit-f
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { logEvent } from "~/services/config/log.server";
 import { contract } from "~/services/provider/contract";
+import { isOutcomeUnknown } from "~/services/provider/failure";
 import { constraintOf } from "~/services/http/constraint.server";
 import { page } from "~/services/http/response.server";
 import { endOtherSessions } from "~/services/session/password-change.server";
@@ -31,7 +32,11 @@ function passwordChange({ colaborador, session }: Access): Operation<Passwords, 
         attemptsOf("senha-atual", colaborador),
         (wait) => `Foram muitas tentativas de trocar a senha. Espere ${wait} e tente de novo.`,
       ),
-    call: (write, change) => write(contract.conta.alterarSenha, change),
+    call: (write, change) =>
+      write(contract.conta.alterarSenha, change).catch(async (error: unknown) => {
+        if (isOutcomeUnknown(error)) await endOtherSessions(session.content);
+        throw error;
+      }),
     unknownMessage: MAYBE_CHANGED,
     done: async () => {
       logEvent("senha-alterada", { qual: "portal" });

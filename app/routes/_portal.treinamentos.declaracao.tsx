@@ -6,7 +6,7 @@ import { DeclaracaoForm } from "~/modules/treinamentos/cursos-declaracao";
 import { readPeriod, defaultPeriod, typedPeriod, type Period } from "~/modules/treinamentos/period";
 import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
-import { requireEmployee } from "~/services/access/guard.server";
+import { authorizePage } from "~/services/access/guard.server";
 import { fileOpens } from "~/services/files/file.server";
 import { page } from "~/services/http/response.server";
 import type { Provider } from "~/services/provider/client.server";
@@ -21,16 +21,16 @@ async function refusal(provider: Provider, period: Period): Promise<string> {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { provider } = await requireEmployee(request);
   const query = new URL(request.url).searchParams;
+  const read = readPeriod(query);
+  const { said } = await authorizePage(request, {}, (provider) => ({
+    said: read.ok && query.get("vazio") === "dito" ? refusal(provider, read.period) : null,
+  }));
   const defaults = defaultPeriod(today(new Date()));
   if (!query.has("dtini") && !query.has("dtfim")) return page({ ...defaults, typed: null });
-  const read = readPeriod(query);
   const typed = typedPeriod(query);
   if (read.ok && !query.has("vazio")) return page({ ...typed, typed: null });
-  const error: Record<string, string[]> = read.ok
-    ? { "": [query.get("vazio") === "dito" ? await refusal(provider, read.period) : NOTHING] }
-    : read.errors;
+  const error: Record<string, string[]> = read.ok ? { "": [said ?? NOTHING] } : read.errors;
   return page({ ...typed, typed: { error, initialValue: { ...typed } } }, { status: 400 });
 }
 

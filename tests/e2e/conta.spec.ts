@@ -2,6 +2,11 @@
 import {
   type Page,
   signIn,
+  contentOf,
+  cookieOf,
+  cookieWith,
+  destination,
+  signInAddress,
   expect,
   journey,
   ONCE,
@@ -73,8 +78,11 @@ journey(
 visit(
   "o provedor falha: o texto da especificação, e o que fazer",
   tagged(ONCE, "@R198 @T187"),
-  async ({ visitor, as, fault }) => {
+  async ({ visitor, as, fault, newVisitor }) => {
     await as("ana.souza");
+    const uso = Math.floor(Date.now() / 1000) - 3600;
+    const other = { ...contentOf(await cookieOf(visitor.http)), sid: "o".repeat(22), uso };
+    const cookie = cookieWith({ ...other, inicio: uso });
     const change = async (nova: string) => {
       const [atual, primeira, segunda] = LABELS;
       const fields = { [atual]: PASSWORD, [primeira]: nova, [segunda]: nova };
@@ -84,7 +92,9 @@ visit(
     expect(await change("nova-senha-1")).toMatch(/^Houve um erro ao atualizar a senha\. /);
     await fault("conta.alterarSenha", { quebra: "depois", vezes: 1 });
     expect(await change("nova-senha-1")).toMatch(/ se a senha atual for recusada, use a nova\.$/);
-    // It had taken effect: the advice is right.
+    // It had taken effect: the advice is right, and the account's other sessions have ended.
+    const others = await newVisitor(null, { extraHTTPHeaders: { cookie } });
+    expect(destination(await others.open("minha-conta"))).toBe(signInAddress("minha-conta"));
     expect(await change("nova-senha-2")).toBe("Senha atual incorreta");
   },
 );

@@ -150,6 +150,11 @@ journey(
       ["", "mensagens.listar", { status: 401 }],
       ["", "menu.listar", { status: 401 }],
       ["holerites/1/pdf", "holerites.pdf", { status: 401 }],
+      [
+        "treinamentos/declaracao?dtini=1999-01-01&dtfim=1999-12-31&vazio=dito",
+        "treinamentos.declaracao",
+        { status: 401 },
+      ],
     ] as const) {
       await who.signIn(ana);
       const cookie = await cookieOf(who.http);

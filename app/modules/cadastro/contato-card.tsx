@@ -1,16 +1,15 @@
 import { Opener } from "~/components/opener";
 import { formatContact } from "~/lib/phone";
 import { paths } from "~/paths";
-import type { Contato } from "~/services/provider/contract/cadastro";
+import type { ContatoCard } from "./contatos";
 
 interface Props {
-  contato: Contato;
-  blank: string;
+  contato: ContatoCard;
   editable: boolean;
 }
 
-export function ContatoRow({ contato, blank, editable }: Props) {
-  const { numcontato, ddd, telefone } = contato;
+export function ContatoRow({ contato, editable }: Props) {
+  const { numcontato, ddd, telefone, blank } = contato;
   return (
     <li className="linha pr-4">
       <div>

@@ -60,6 +60,14 @@ export function nullIfRejected(error: unknown): null {
   throw error;
 }
 
+/** True if the provider may have made the change although no answer came. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return (
+    error instanceof ProviderFailure &&
+    !["rejected", "session-over", "not-sent"].includes(error.reason)
+  );
+}
+
 type Called = Pick<Call<never, unknown>, "prefix"> & Partial<Parameters<typeof changesData>[0]>;
 
 const mayHaveArrived = (

@@ -16,6 +16,8 @@ const mark = z.object({
   /** True when the session expired without a sign-out. */
   porSi: z.boolean().optional(),
   em: z.number(),
+  /** The session that a change of the password does not end. */
+  exceto: z.string().optional(),
 });
 export type SessionRevocation = z.output<typeof mark>;
 
@@ -102,10 +104,16 @@ export function revokeSession(sid: string, hasExpired = false): Promise<void> {
   });
 }
 
-export function bumpVersion(sid: string, version: number): Promise<void> {
+export function bumpVersion(sid: string, version: number, exempt?: string): Promise<void> {
   return change(sid, (current) =>
     current && current.vez >= version
       ? current
-      : { ...current, vez: version, encerrada: current?.encerrada ?? false, em: Date.now() },
+      : {
+          ...current,
+          vez: version,
+          encerrada: current?.encerrada ?? false,
+          em: Date.now(),
+          exceto: exempt,
+        },
   );
 }

@@ -231,7 +231,8 @@ export async function enterPortalOf(
     version,
     csrfToken: csrfTokenOf(sid, version, accountHash(who)),
     startedAt: own.startedAt ?? seconds,
-    lastUsedAt: seconds,
+    // Only a renewal asks for a change of the password, so a link is none.
+    lastUsedAt: own.lastUsedAt ?? seconds,
     flash: undefined,
   });
   if (cookie) await Promise.all([leaveLink(before), bumpVersion(sid, version)]);

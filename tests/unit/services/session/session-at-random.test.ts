@@ -109,7 +109,7 @@ class World {
         if (isOpen !== undefined && life && !goesOn) life.isOver = true;
         const shows = goesOn ?? { isOver: false, own: null, link: null };
         shows.link = token;
-        return this.#give(cookie, shows, token, goesOn ? { ...times, began: from.began } : times);
+        return this.#give(cookie, shows, token, goesOn ? from : times);
       }
       case "leave": {
         const cookie = await portal.returnToOwnPortal(request, await portal.readSession(request));

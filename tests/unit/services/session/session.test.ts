@@ -4,6 +4,7 @@ import { createCookieSessionStorage } from "@remix-run/node";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { saveFormDraft } from "~/services/access/form-draft.server";
 import { earlierCookieEnd } from "~/services/session/session-cookie.server";
+import { accountHash } from "~/services/session/csrf-token.server";
 import { endOtherSessions } from "~/services/session/password-change.server";
 import {
   readSession,
@@ -186,11 +187,14 @@ describe("the lifetime of a session", () => {
 it("a new password ends the earlier sessions of the account alone, but not the one that changed it", async () => {
   const begin = (who: string) => startSession(request(), "t", who);
   const [own, other, ofBia] = [await begin("ana"), await begin("ana"), await begin("bia")];
+  // Begun after a change of the session secret.
+  const ofAna = { accountHash: "n", earlierHashes: [accountHash("ana")] };
+  const anew = await write({ sid: "n".repeat(22), ...ofAna });
   letPass(1);
   await endOtherSessions((await read(own)).content);
   const later = await begin("ana");
   letPass(15 * 60);
-  expect((await read(other)).ended).toBe("expirou");
+  for (const each of [other, anew]) expect((await read(each)).ended).toBe("expirou");
   for (const each of [own, ofBia, later]) expect((await read(each)).ended).toBeUndefined();
 });
 
