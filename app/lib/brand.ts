@@ -86,7 +86,7 @@ function darkPaletteOf(base: Rgb): Palette {
   return {
     "verde-50": written(mix(paper, button, 0.15)),
     "verde-100": tint,
-    // As bright as browsers need it to draw a dark box around a mark in this colour.
+    // Brighter than the button, because it draws thin lines around what is chosen.
     "verde-600": readableOn(DARK_PAPER),
     "verde-700": written(button),
     "verde-800": written(mix(base, BLACK, 0.5)),

@@ -89,7 +89,7 @@ function PlanoActions({ switchAsked }: { switchAsked: boolean }) {
         )}
       </div>
       <p>
-        <a className="elo perigo-2" href={href(paths.cancelarPlanoSaude())}>
+        <a className="elo" href={href(paths.cancelarPlanoSaude())}>
           Cancelar plano
         </a>
       </p>
