@@ -51,7 +51,8 @@ function isCrash(error: unknown): boolean {
     (error instanceof Error && !error.stack)
   )
     return false;
-  // The router sets `errors` only after a failed request. A network error is then no crash.
+  // The router has `errors` only after a failed request.
+  // In that case a network error means no signal, not a crash.
   return !(window.__remixRouter.state.errors && isNoSignal(error));
 }
 

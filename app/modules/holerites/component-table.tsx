@@ -18,7 +18,7 @@ const COLUMNS: Column<Shown<Components>>[] = [
   })),
 ];
 
-/** While the `details` is open, CSS shows a phone the months, too. */
+/** On a phone, CSS hides the months until the user opens this `details`. */
 const CAPTION = (
   <>
     Mês a mês, em reais{" "}

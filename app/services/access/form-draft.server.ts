@@ -75,7 +75,7 @@ export async function saveFormDraft(
   if (text === "") return;
   if (!isSaved) setFormInput(request, { message: key ? ALSO_NOT_SAVED : NOT_SAVED, unsaved: text });
   // The draft is stored for another account, so this session's pages do not show the text.
-  // If this form gets a 503 page, that page repeats the text.
+  // Because of this call, a 503 page repeats the text.
   else if (!isOwn) setFormInput(request, { message: text.trim(), unsaved: null });
 }
 

@@ -27,7 +27,7 @@ export interface ListedRecord {
   fields: Facts;
   /** "YYYY-MM-DDTHH:MM" in São Paulo time, or the day alone; null if the list gives no date. */
   when: string | null;
-  /** Key of the entry whose removal this record shows. Not set for any other record. */
+  /** Set only if this record says that an entry was removed: the key of that entry. */
   gone?: string;
 }
 
