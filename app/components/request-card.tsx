@@ -17,7 +17,7 @@ export function RequestCard({ urgent, head, asked, correct, cancel, children }: 
         <div className="cabeca">{head}</div>
         <WhatWasAsked text={asked} />
         {children}
-        <div className="flex flex-wrap gap-x-4">
+        <div className="flex flex-wrap gap-x-4 gap-y-2">
           {correct} {cancel}
         </div>
       </li>

@@ -71,7 +71,7 @@ export default function HoleriteYearPage() {
           {({ months, count, total, extra, takenBack, components }) =>
             count > 0 ? (
               <>
-                <div className="duas estreita">
+                <div className="duas estreita items-stretch">
                   <YearTotal total={total} extra={extra} takenBack={takenBack} />
                   <YearChart ano={ano} months={months} extra={extra} />
                 </div>

@@ -9,19 +9,15 @@ function ExternalLink({ url, text, empresa }: { url: string; text: string; empre
   );
 }
 
-/** A dot between the two would end a line where the number needs the next one. */
-const GAP = "\u2003 ";
-
 export function ConvenioContact({ convenio }: { convenio: ConvenioView }) {
   const { empresa, tipo, site, contato, call, whatsApp } = convenio;
   return (
     <>
       {(tipo || contato) && (
         <p className="dica">
-          {tipo}
-          {tipo && contato && GAP}
+          {tipo}{" "}
           {contato && (
-            <span className="inline-block max-w-full">
+            <span className="block">
               <span className="sr-only">Contato: </span>
               {contato}
             </span>

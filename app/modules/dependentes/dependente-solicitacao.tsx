@@ -31,12 +31,11 @@ export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) 
           </h2>
           <RequestStatus of={solicitacao} />
           {next && <p className="line-clamp-4">{next}</p>}
-          <p className="text-sm">Protocolo {codigo}</p>
-          {dependente && (
-            <p className="text-sm">
-              Imposto de Renda: {dependente.dependenteir ? "dependente" : "não é dependente"}
-            </p>
-          )}
+          <p className="dica">
+            Protocolo {codigo}
+            {dependente &&
+              ` · Imposto de Renda: ${dependente.dependenteir ? "dependente" : "não é dependente"}`}
+          </p>
           <div className="vias">
             {editable && (
               <a className="botao" href={href(paths.editarDependente(editable.codigo))}>
