@@ -26,7 +26,7 @@ function SaldoContent({
         <span className="block font-bold">{descricao}</span>{" "}
         {subdescricao && <span className="dica block">{subdescricao}</span>}{" "}
         {note && <span className="dica block">{note}</span>}{" "}
-        {callToAction && <u className="text-sm text-elo">{callToAction}</u>}
+        {callToAction && <span className="text-sm text-elo underline">{callToAction}</span>}
       </span>{" "}
       <span className="numero ml-auto min-w-0 font-bold">
         <Reais amount={saldo} />
