@@ -15,12 +15,13 @@ export function ConvenioContact({ convenio }: { convenio: ConvenioView }) {
     <>
       {(tipo || contato) && (
         <p className="dica">
-          {tipo}{" "}
+          {tipo}
           {contato && (
-            <span className="block">
+            <>
+              {tipo && <br />}
               <span className="sr-only">Contato: </span>
               {contato}
-            </span>
+            </>
           )}
         </p>
       )}
