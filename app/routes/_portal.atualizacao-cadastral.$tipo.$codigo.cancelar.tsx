@@ -2,9 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
+import { NOT_CANCELLABLE } from "~/components/forms/cancel-form";
 import { byCode } from "~/lib/coded";
 import { dataOr, isAbsentFromFilled, mapSection } from "~/lib/section";
-import { CancelSolicitacao, NOT_CANCELLABLE } from "~/modules/cadastro/cancel-solicitacao";
+import { CancelSolicitacao } from "~/modules/cadastro/cancel-solicitacao";
 import { cancellationForm } from "~/modules/cadastro/forms";
 import { ofKind } from "~/modules/cadastro/solicitacoes";
 import { solicitacoesPath, readKind } from "~/modules/cadastro/kinds";

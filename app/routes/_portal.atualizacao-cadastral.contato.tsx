@@ -20,13 +20,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => pageTitle("Contato");
 
 export default function ContatosPage() {
-  const { contatos, ...others } = useLoaderData<typeof loader>();
+  const { contatos, editable } = useLoaderData<typeof loader>();
   return (
     <div className="estreito space-y-4">
       <BackToCadastro />
       <h1>Contato</h1>
       <Outlet />
-      {!others.editable && (
+      {!editable && (
         <Notice kind="info">
           <p>Só o próprio colaborador altera os seus contatos.</p>
         </Notice>
@@ -35,7 +35,7 @@ export default function ContatosPage() {
         {(list) => (
           <ul className="linhas">
             {list.map((contato) => (
-              <ContatoRow key={contato.numcontato} contato={contato} {...others} />
+              <ContatoRow key={contato.numcontato} contato={contato} editable={editable} />
             ))}
           </ul>
         )}

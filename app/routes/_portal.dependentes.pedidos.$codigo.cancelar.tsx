@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CancelPage } from "~/components/cancel-page";
+import { NOT_CANCELLABLE } from "~/components/forms/cancel-form";
 import { isAbsentFromFilled, mapSection } from "~/lib/section";
 import {
   isOfRequest,
-  NOT_CANCELLABLE,
   obstacleToCancelling,
   statusOfRequest,
 } from "~/modules/dependentes/of-solicitacoes.server";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { NOT_LISTED } from "~/components/forms/cancel-form";
+import { NOT_CANCELLABLE, NOT_LISTED } from "~/components/forms/cancel-form";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
 import { byCode } from "~/lib/coded";
@@ -21,8 +21,6 @@ import {
 } from "~/services/submissions/submit-form.server";
 
 const { solicitacoes, cancelarSolicitacao } = contract.planoSaude;
-
-const CLOSED = "Esta solicitação não pode mais ser cancelada.";
 
 const nameOf = (codigo: string): string => `plano ${codigo}`;
 
@@ -64,7 +62,7 @@ export async function action({ request, params: { id: codigo = "" } }: ActionFun
         const all = await provider.callSection(solicitacoes);
         if (isAbsentFromFilled(all, (each) => each.codigo === codigo)) throw notFound();
         const found = byCode(dataOr(all, []), codigo);
-        return found && !found.pode_cancelar && !isWithdrawn(found) ? CLOSED : null;
+        return found && !found.pode_cancelar && !isWithdrawn(found) ? NOT_CANCELLABLE : null;
       },
       to: paths.planoSaude("solicitacoes", "finalizadas"),
       text: "Solicitação cancelada com sucesso!",
@@ -95,7 +93,7 @@ export default function CancelSolicitacao() {
               </p>
             </Confirmation>
           ) : (
-            <NotAvailable reason={found ? CLOSED : NOT_LISTED} returnTo={returnTo} />
+            <NotAvailable reason={found ? NOT_CANCELLABLE : NOT_LISTED} returnTo={returnTo} />
           )
         }
       </SectionView>

@@ -9,6 +9,8 @@ import { TextArea } from "./text-area";
 export const NOT_LISTED =
   "A lista da cooperativa não mostra esta solicitação agora. Espere um pouco e abra a página de novo.";
 
+export const NOT_CANCELLABLE = "Esta solicitação não pode mais ser cancelada.";
+
 interface ReasonProps {
   closeTo: string;
   hint?: string;

@@ -1,11 +1,9 @@
-import { CancelReason, NOT_LISTED } from "~/components/forms/cancel-form";
+import { CancelReason, NOT_CANCELLABLE, NOT_LISTED } from "~/components/forms/cancel-form";
 import { RequestStatus } from "~/components/status-badge";
 import { formatDayAndTime } from "~/lib/day-and-time";
 import { href } from "~/paths";
 import type { Solicitacao } from "~/services/provider/contract/cadastro";
 import { canCancel } from "~/services/provider/contract/status";
-
-export const NOT_CANCELLABLE = "Esta solicitação não pode mais ser cancelada.";
 
 interface Props {
   solicitacao: Solicitacao | null;

@@ -1,3 +1,4 @@
+import { NOT_CANCELLABLE } from "~/components/forms/cancel-form";
 import { dataOr, isAbsent } from "~/lib/section";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
@@ -6,8 +7,6 @@ import { isConcluded, STATUS_ACTIVE, STATUS_CANCELLED } from "~/services/provide
 import { nullIfRejected } from "~/services/provider/failure";
 import { notFound } from "~/services/http/response.server";
 import { sameCode } from "~/services/submissions/compare";
-
-export const NOT_CANCELLABLE = "Esta solicitação não pode mais ser cancelada.";
 
 /** A dependent without a request has the code "", which `sameCode` would find equal to "0". */
 export const isOfRequest =
@@ -51,7 +50,7 @@ export async function statusOfRequest(provider: Provider, codigo: string): Promi
   const dependente = data.find(isOfRequest(codigo));
   if (!dependente) return null;
   if (!isRegistered(dependente)) return dependente.status;
-  // The request's own status counts.
+  // So the request's own status counts.
   const request = await provider.call(contract.atestados.exibir, { codigo }).catch(nullIfRejected);
   return request?.data.status ?? STATUS_CANCELLED;
 }

@@ -1,13 +1,11 @@
-import { CSRF_HEADER } from "~/lib/headers";
 import { dataOr } from "~/lib/section";
 import { authorizePage, endSession, type Access } from "~/services/access/guard.server";
-import { isForOtherAccount } from "~/services/http/form.server";
+import { isForOtherAccount, tokenInHeader } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import type { Mensagem } from "~/services/provider/contract/mensagens";
 import type { Provider } from "~/services/provider/client.server";
 import { ProviderFailure } from "~/services/provider/failure";
 import { logEvent } from "~/services/config/log.server";
-import { CSRF_FIELD } from "~/services/session/session.server";
 import { writeBestEffort } from "~/services/submissions/best-effort-write.server";
 
 /**
@@ -23,9 +21,8 @@ export async function mensagensOrNull(request: Request): Promise<Mensagem[] | nu
         mensagens: provider.callSection(contract.mensagens.listar),
       }),
     );
-    const form = new FormData();
-    form.set(CSRF_FIELD, request.headers.get(CSRF_HEADER) ?? "");
-    return isForOtherAccount(access.session, form) ? null : dataOr(mensagens, null);
+    const isOfOther = isForOtherAccount(access.session, tokenInHeader(request));
+    return isOfOther ? null : dataOr(mensagens, null);
   } catch (error) {
     if (!(error instanceof Response))
       logEvent("notificacoes-falharam", {

@@ -1,11 +1,10 @@
 /** Scripts call the routes of this file, so no response redirects to the sign-in. */
 import { z } from "zod/v4";
-import { BLOB_COMPLETE, BLOB_OFFSET, CSRF_HEADER } from "~/lib/headers";
+import { BLOB_COMPLETE, BLOB_OFFSET } from "~/lib/headers";
 import { MAX_FILE_BYTES } from "~/lib/limits";
 import { ownerOf } from "~/services/access/owner.server";
-import { crossOriginMessage } from "~/services/http/form.server";
+import { crossOriginMessage, tokenInHeader } from "~/services/http/form.server";
 import { notFound, page } from "~/services/http/response.server";
-import { CSRF_FIELD } from "~/services/session/session.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { appendToBlob, blobProgress, type BlobProgress } from "~/services/uploads/blobs.server";
 import { signedInHere } from "./signed-in-here.server";
@@ -55,13 +54,11 @@ export async function receiveChunk(request: Request) {
     () => ({}),
   );
   if (!opened) return nobody();
-  const fields = new FormData();
-  fields.set(CSRF_FIELD, request.headers.get(CSRF_HEADER) ?? "");
   const from = offsetSchema.safeParse(request.headers.get(BLOB_OFFSET) ?? "x");
   if (
     !from.success ||
     !request.body ||
-    crossOriginMessage(request, opened.access.session, fields) !== null
+    crossOriginMessage(request, opened.access.session, tokenInHeader(request)) !== null
   )
     return refused();
   const { data } = from;

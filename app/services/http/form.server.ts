@@ -4,6 +4,7 @@ import type { z } from "zod/v4";
 import { formatDate } from "~/lib/dates";
 import { portugueseErrors } from "~/lib/day-field";
 import { textsByName } from "~/lib/form-fields";
+import { CSRF_HEADER } from "~/lib/headers";
 import { MEGABYTE } from "~/lib/limits";
 import { accountOfToken } from "../session/csrf-token.server";
 import { logEvent } from "../config/log.server";
@@ -113,6 +114,13 @@ async function parseFields(request: Request): Promise<FormData | string> {
   } catch {
     return UNREADABLE;
   }
+}
+
+/** The CSRF token of a script's request, as the field that a form would have. */
+export function tokenInHeader(request: Request): FormData {
+  const fields = new FormData();
+  fields.set(CSRF_FIELD, request.headers.get(CSRF_HEADER) ?? "");
+  return fields;
 }
 
 export function isForOtherAccount(session: Session, form: FormData): boolean {

@@ -231,7 +231,7 @@ export async function enterPortalOf(
     version,
     csrfToken: csrfTokenOf(sid, version, accountHash(who)),
     startedAt: own.startedAt ?? seconds,
-    // Only a renewal asks for a change of the password, so a link is none.
+    // Opening a link does not put off the next renewal, which looks for a changed password.
     lastUsedAt: own.lastUsedAt ?? seconds,
     flash: undefined,
   });
