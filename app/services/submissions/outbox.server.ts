@@ -69,7 +69,7 @@ export function rememberingOutbox(outbox: Outbox) {
 
     /**
      * Stores a change, or defers it if the store fails.
-     * With `isCertain`, `known` returns the change at once, even if the store fails.
+     * With `isCertain`, `known` includes the change at once, even if the store fails.
      */
     async store(
       place: Place,
