@@ -15,9 +15,9 @@ function askFirst(event: FormEvent): void {
   );
   if (!holdsTyped || confirm(LOSES)) return;
   event.preventDefault();
-  // Nothing is sent, but `ScriptedNavigation` takes a cancelled event for a form that Remix sends.
-  // Without this line, `ScriptedNavigation` would set `data-hydrated` to the form's action.
-  // A later error page would lose the typed text, because that action is not the page's URL.
+  // Remix cancels the submit event of each form that it sends, but this form is not sent.
+  // `ScriptedNavigation` would mistake it for a sent form and set `data-hydrated` to its action.
+  // A later error page would then not restore the typed text.
   event.stopPropagation();
 }
 

@@ -86,7 +86,7 @@ function darkPaletteOf(base: Rgb): Palette {
   return {
     "verde-50": written(mix(paper, button, 0.15)),
     "verde-100": tint,
-    // Brighter than the button, because it draws thin lines around what is chosen.
+    // Thin lines in this colour mark what is chosen, so they must stand out from the dark page.
     "verde-600": readableOn(DARK_PAPER),
     "verde-700": written(button),
     "verde-800": written(mix(base, BLACK, 0.5)),

@@ -36,7 +36,7 @@ const WORDS_BETWEEN_DIGITS = /\d\D*[^\d\s().+-]\D*\d/;
 /**
  * Drops a digit that is typed after a complete number.
  * Longer pasted text stays whole, because a truncated number would be wrong.
- * So does “3523-1234 ramal 5”: its digits alone are another number.
+ * “3523-1234 ramal 5” stays whole too, because its digits alone are another number.
  */
 export function masked({ digits: most, format }: Mask, text: string, before: string): string {
   const digits = digitsOf(text);

@@ -22,7 +22,7 @@ function entryOf(owner: string, own: readonly StoredItem[]): string {
 }
 
 /**
- * A form is already sending a step with `montando`, so such a step does not wait.
+ * A step whose `estado` is `montando` does not wait, because a form is already sending the step.
  * After the server has answered the form, the next page deletes the step.
  */
 export const isWaiting = ({ especie, estado }: StoredItem): boolean =>

@@ -14,7 +14,10 @@ import { contract } from "~/services/provider/contract";
 
 const NOTHING = "Nenhum curso foi localizado neste período. Confira as datas.";
 
-/** The provider's words are asked for again, because a URL must not put words into the page. */
+/**
+ * Asks the provider for the message with which it refused the PDF.
+ * The route of the PDF does not pass the message in the URL: a link could then show any text here.
+ */
 async function refusal(provider: Provider, period: Period): Promise<string> {
   const found = await fileOpens(provider, contract.treinamentos.declaracao, period);
   return found.ok ? NOTHING : found.message;

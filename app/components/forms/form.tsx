@@ -44,7 +44,10 @@ export interface PostFormProps {
 /** Returns the page id. The same values sent twice under one id count as one submission. */
 function usePageId(told: FormRefusal | undefined): string {
   const root = useRouteLoaderData<{ pageId?: string }>("root");
-  /* `useRefusal` also reads loader data. An error page has none, so Remix would log an error. */
+  /*
+   * This is not `useRefusal`, which also reads loader data.
+   * An error page has no loader data, so Remix would log an error.
+   */
   const refusal = useRefused() || told;
   return (
     (refusal && ((refusal.sameId && typedValue(refusal, "pedido")) || refusal.nextId)) ||

@@ -57,7 +57,8 @@ async function pageInPlaceOf(request: Request, answer: unknown): Promise<Respons
   const input = inputs.get(request);
   if (!input || !(answer instanceof Response)) return null;
   const [{ message, unsaved }, loss] = [input, await lossBy(answer)];
-  // If nothing is unsaved, only a 503 page is replaced. The new page adds `message`.
+  // If nothing is unsaved, a redirect loses nothing, so the redirect stays.
+  // A 503 page is replaced even then, because the new page adds `message` to its text.
   if (!loss || message === "" || (unsaved === null && loss.status !== 503)) return null;
   const { status, why } = loss;
   return new Response(`${why} ${message}${ADVICE[status]}${unsaved ?? ""}`, {

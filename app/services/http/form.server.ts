@@ -93,9 +93,9 @@ export function readFields(request: Request): Promise<FormData | string> {
 }
 
 /**
- * Text copied from a PDF may contain invisible control characters.
- * Some databases cut a text off at U+0000.
- * `maxlength` counts a line break as one character, but browsers send two.
+ * Removes invisible control characters, which text copied from a PDF may contain.
+ * At one of them, U+0000, some databases would cut the text off.
+ * Turns CRLF into LF, because `maxlength` counts a line break as one character.
  */
 export const tidyText = (text: string): string =>
   text.replace(/\r\n/g, "\n").replace(/[^\P{Cc}\s]/gu, "");

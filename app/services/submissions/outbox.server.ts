@@ -68,8 +68,8 @@ export function rememberingOutbox(outbox: Outbox) {
     defer: (place: Place, apply: Change): void => outbox.defer(place, apply),
 
     /**
-     * Stores a change. If the store fails, the change is deferred.
-     * With `isCertain`, this process remembers the change even if the store fails.
+     * Stores a change, or defers it if the store fails.
+     * With `isCertain`, `known` includes the change at once, even if the store fails.
      */
     async store(
       place: Place,

@@ -1,8 +1,8 @@
 /**
  * In this file, `all` holds the submissions of one user and one operation.
- * `all` is in the order in which the submissions took effect.
- * A submission that succeeds counts from the moment at which its success became known.
- * So `recordOutcome` places it behind all submissions that were sent before this moment.
+ * `all` is in the order in which the submissions took effect, as far as the portal knows.
+ * The portal may learn of a success long after the sending.
+ * `recordOutcome` then moves the submission behind all others that were sent before this moment.
  */
 import { isDeepStrictEqual } from "node:util";
 import { NOT_ARRIVED, UNREADABLE_SUBMISSION } from "./outcome";

@@ -210,7 +210,7 @@ function forgottenSearch({ form, steps }: Answered): StepSearch | null {
   return null;
 }
 
-/** The word may name a disease, so the address holds the word sealed. */
+/** The search word may name a disease, so the URL contains the word only in encrypted form. */
 async function searchPath(
   { request }: ReceivedStep,
   { form }: Answered,

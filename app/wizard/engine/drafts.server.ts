@@ -42,7 +42,10 @@ export async function changeDraft(
   await changeStored(draftSlot, (current) => {
     const alive = unlessExpired(current);
     before = alive?.anexos ?? [];
-    /* If the draft has vanished, its reserved bytes are released. So `changeDraft` starts over. */
+    /*
+     * If another request deletes the draft, that request also releases the bytes reserved above.
+     * So `changeDraft` then starts over and reserves bytes again.
+     */
     last = found && !alive ? null : { ...change(alive), salvoEm: new Date().toISOString() };
     return last ?? current;
   });

@@ -121,7 +121,7 @@ export const optionalText = optional(readText, "", LETTERS.text);
 export const untrustedHtml = optionalText;
 export const uncheckedUrl = optionalText;
 export const code = required("texto", readText, LETTERS.code);
-/** For codes that make a choice or a URL: an empty one would choose or open nothing. */
+/** For codes of options and codes in URLs. An empty code would choose or open nothing. */
 export const filledCode = required("código", (value) => readText(value) || undefined, LETTERS.code);
 /** For codes that the portal compares with constants: "091" is read as "91". */
 export const codeWithoutZeros = code.transform((written) => written.replace(/^0+(?=.)/, ""));
