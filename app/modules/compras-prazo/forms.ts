@@ -16,7 +16,10 @@ export function sendCodeForm(count: number) {
       .regex(/^\d{1,3}$/, { error: "Escolha um telefone", abort: true })
       .transform(Number)
       .refine((place) => place < count, "Escolha um telefone"),
-    /** The masked phones that the page showed; pages of an older build do not send them. */
+    /**
+     * The masked phone numbers that the page showed. If they have changed, no code is sent.
+     * Pages of an older build do not send this field.
+     */
     lista: z.string().optional(),
   });
 }

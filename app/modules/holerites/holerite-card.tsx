@@ -55,7 +55,10 @@ interface Props {
 
 /** Beside a longer table, the first column has room for the payslip's facts. */
 const SOME_EVENTOS = 14;
-/** A longer table would push what changed too far down, so it stands beside the table. */
+/**
+ * “O que mudou” stands below a table with up to this many lines.
+ * Below a longer table, “O que mudou” would be too far down, so it stands beside that table.
+ */
 const MANY_EVENTOS = 30;
 
 function NetPay({ holerite, summary, comparison, hasYearPage }: Omit<Props, "explained">) {

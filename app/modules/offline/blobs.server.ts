@@ -10,7 +10,10 @@ import { appendToBlob, blobProgress, type BlobProgress } from "~/services/upload
 import { signedInHere } from "./signed-in-here.server";
 
 const nobody = () => page({}, { status: 401 });
-/** After a 403, the browser sends the whole file in a form. The reply to the form says why. */
+/**
+ * After a 403, the browser sends the whole file in a form.
+ * If the portal refuses that form too, the reply says why.
+ */
 const refused = () => page({}, { status: 403 });
 const later = () => page({}, { status: 503, headers: { "Retry-After": "30" } });
 

@@ -11,7 +11,7 @@ import { PlanoCosts, CostsPerPerson } from "./plano-costs";
 
 type Solicitacao = Shown<SolicitacaoOfPlano>;
 
-/** Three zeros would say nothing, so they are not shown. */
+/** Costs of 0 tell the employee nothing. If all three are 0, none is shown. */
 function hasCosts({ exibir_valores, ...solicitacao }: Solicitacao): boolean {
   const { vlr_tot_plano, vlr_tot_pago_cooperativa, vlr_tot_pago_func } = solicitacao;
   return (

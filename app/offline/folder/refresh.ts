@@ -113,7 +113,7 @@ async function refreshOnce(owner: string): Promise<boolean | null> {
 /**
  * Returns true if everything came, otherwise false.
  * Returns null after no usable reply, or after a reply for another employee.
- * @throws if the device has no room, for example
+ * @throws when the device cannot store the folder, for example because the device is full
  */
 export async function refreshFolder(owner: string): Promise<boolean | null> {
   return oneAtATime(() => refreshOnce(owner), "pasta-atualiza");

@@ -74,8 +74,8 @@ export async function saveFormDraft(
   const text = typedText(draft.fields);
   if (text === "") return;
   if (!isSaved) setFormInput(request, { message: key ? ALSO_NOT_SAVED : NOT_SAVED, unsaved: text });
-  // The draft is stored for another account, so this session's pages do not show the text.
-  // Because of this call, a 503 page repeats the text.
+  // The form and its draft belong to another account's portal.
+  // The open portal's pages do not show that draft, so a 503 page repeats the text.
   else if (!isOwn) setFormInput(request, { message: text.trim(), unsaved: null });
 }
 

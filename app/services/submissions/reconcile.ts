@@ -125,9 +125,8 @@ export function othersOf(
   return {
     taken: others.flatMap((each) => protocoloOf(each) || []),
     /*
-     * A counted submission may have created one of the new records that look alike.
-     * A submission sent more than `shownAfterMs` earlier is not counted.
-     * Its record was already listed before this submission, so that record is not new.
+     * A submission sent more than `shownAfterMs` before this one is not counted.
+     * Its record was listed before this submission was sent, so that record is not new.
      */
     unnumbered: others.filter(
       (each) =>

@@ -90,7 +90,7 @@ export const submission = z.object({
   /**
    * Digest of the sent values. Equal digests mean the same change or record.
    * For changes with `ofRecord` or `gone` (see `Change`) the values do not count.
-   * null: this submission blocks no other, and only an unreadable submission blocks it.
+   * null: this submission blocks no other. Only an unreadable submission blocks this one.
    */
   digest: z.string().nullable(),
   /**

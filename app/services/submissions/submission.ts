@@ -191,7 +191,8 @@ export function recordOutcome(
   const now = { ...one, ended: end, endedAt: at };
   if (end.state !== "unknown") now.evidence = NO_EVIDENCE;
   // The list is in the order in which submissions took effect.
-  // If `one` turns out to be refused or not sent, `one` had no effect and keeps its place.
+  // If `one` already had an outcome and is now refused or not sent, `one` had no effect.
+  // So `one` keeps its place.
   if (one.ended && end.state !== "succeeded") return replaced(all, one, now);
   const from = all.indexOf(one);
   const later = others.findIndex(({ since }, place) => place >= from && since > at);

@@ -163,8 +163,8 @@ export class Submissions {
     if (!isRecord(wish) && !same) return isUnknown(stood.one) ? otherIsOpen(stood.one) : null;
     // A change that gets here is the same change as `holder`.
     // If `holder` succeeded, that success is returned, and nothing is sent again.
-    // With later submissions in `all`, the outcome could be "outdated", which becomes null below.
-    // After null, the caller would send the change again.
+    // `all` is empty here: with later submissions in `all`, the outcome could be "outdated".
+    // For "outdated" this method returns null, and the caller would send the change again.
     const outcome = await this.#outcomeOf(other, { ...stood, all: [] });
     if (outcome.state !== "unknown")
       return same && (isRecord(wish) || outcome.state === "succeeded") ? outcome : null;

@@ -17,7 +17,7 @@ export const draftSchema = z.object({
   id: z.string(),
   criadoEm: z.string(),
   salvoEm: z.string(),
-  /** "" if only photos of a certificate from the device have arrived. Other values mean nothing. */
+  /** Only "" matters: the texts of a certificate from the device have not arrived yet. */
   passo: z.string(),
   respostas: z.record(z.string(), z.record(z.string(), z.string())),
   anexos: z.array(attachmentSchema),

@@ -17,7 +17,7 @@ const REFUSED = "O arquivo não foi guardado. Escolha de novo.";
 
 /**
  * If the answer has an error named `field`, the portal refused the file.
- * Other errors give `elsewhere`, often because the page is outdated.
+ * Other errors give `elsewhere`. Their usual cause is an outdated page.
  */
 function refusalOf(text: string, field: string): UploadOutcome {
   try {
