@@ -35,7 +35,7 @@ export type StoredKey = {
    */
   (
     | { publica: JsonWebKey; privada?: CryptoKey; key?: CryptoKey }
-    /** Stored by builds before 2026-11-28 (delete after 2027-02-28). */
+    /** Stored by builds before 2026-11-28 (delete this variant after 2027-02-28). */
     | { publica?: undefined; privada?: undefined; key: CryptoKey }
   );
 

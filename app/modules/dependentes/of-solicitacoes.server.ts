@@ -50,7 +50,7 @@ export async function statusOfRequest(provider: Provider, codigo: string): Promi
   const dependente = data.find(isOfRequest(codigo));
   if (!dependente) return null;
   if (!isRegistered(dependente)) return dependente.status;
-  // So the request's own status counts.
+  // A registered dependent's status is not the request's, so `exibir` reads the request's status.
   const request = await provider.call(contract.atestados.exibir, { codigo }).catch(nullIfRejected);
   return request?.data.status ?? STATUS_CANCELLED;
 }

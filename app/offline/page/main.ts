@@ -122,8 +122,8 @@ async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<v
   const asked = withId(all, location.hash.slice(1));
   const owner = await readOwner();
   if (owner && !owner.provado) say(PRIVATE);
-  // A browser that is killed may lose the cookie that counts unsent items.
-  // So the hint loses its owner. The portal's next page then searches the device for unsent items.
+  // If the system kills the browser, the cookie that counts unsent items may be lost.
+  // Without the owner hint, the next page of the portal syncs, which writes the cookie again.
   clearOwnerHint();
   const isFirst = await isFirstPage();
   const entry = await openEntry(key, asked || (isFirst ? all[0] : undefined));

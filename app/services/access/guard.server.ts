@@ -49,8 +49,8 @@ export interface AccessOptions {
   /**
    * If missing, the guard refuses a form of another account.
    * If set, the action must refuse such a form.
-   * "streamed": the form may hold files, which its reader takes one by one.
-   * "shared": the form holds no files. Its body is read once for all who ask for it.
+   * "streamed": the form may hold files. The action reads them one by one.
+   * "shared": the form holds no files. `readFields` reads the body once and keeps the result.
    */
   form?: "shared" | "streamed";
   colaboradorOnly?: boolean;

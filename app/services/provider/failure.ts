@@ -60,7 +60,7 @@ export function nullIfRejected(error: unknown): null {
   throw error;
 }
 
-/** True if the provider may have made the change although no answer came. */
+/** True if the provider may have made the change although the call failed. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return (
     error instanceof ProviderFailure &&

@@ -231,7 +231,7 @@ export async function enterPortalOf(
     version,
     csrfToken: csrfTokenOf(sid, version, accountHash(who)),
     startedAt: own.startedAt ?? seconds,
-    // Opening a link does not put off the next renewal, which looks for a changed password.
+    // If the manager's link counted as a use, a changed password would be noticed later.
     lastUsedAt: own.lastUsedAt ?? seconds,
     flash: undefined,
   });

@@ -2,8 +2,8 @@ import type { Redis } from "ioredis";
 import { newVersion, type Vault } from "./vault.server";
 
 /**
- * The stored version may already be ARGV[2].
- * The write is then a retry after a broken connection, not a conflict.
+ * ARGV[1] is the version that the caller read. ARGV[2] is the new version.
+ * If the new version is already stored, ioredis has resent the write after a broken connection.
  */
 const WRITE = `local now = redis.call("HGET", KEYS[1], "n") or ""
 if now ~= ARGV[1] and now ~= ARGV[2] then return 0 end

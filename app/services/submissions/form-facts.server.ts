@@ -61,7 +61,7 @@ export const factsDigest = (content: Facts): string =>
 
 /**
  * Leaves out the CSRF token, the page id and the buttons that send, check or confirm.
- * Equal answers give equal fingerprints only if the same secret signed the forms' CSRF tokens.
+ * After a change of the session secret, equal answers in a new form give another fingerprint.
  */
 export const fingerprintOf = (form: FormData): string =>
   fieldsDigest(form, [

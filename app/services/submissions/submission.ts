@@ -137,9 +137,10 @@ export function claim(
 }
 
 /**
- * Returns the page's key, or a new key if the page has already sent other values.
+ * Returns the key to store a submission under: by default, the key of its page.
+ * If the page has already sent other values, returns a new key.
  * Under the page's key, the new values would count as already sent.
- * If the earlier submission may be repeated, the new values replace it under the page's key.
+ * If the earlier submission may be repeated, the new one replaces it under the page's key.
  */
 function ownKey(all: All, { key, fingerprint }: Submission): string {
   const known = all.find((each) => each.key === key);

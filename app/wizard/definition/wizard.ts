@@ -52,7 +52,7 @@ export interface Wizard<C, A = Answers> {
    */
   complete?(provider: Provider, context: C, saved: SavedAnswers | null): Promise<C>;
   obstacle?(context: C): string | null;
-  /** Returns the text of HR's correction request (perhaps ""), or null without a request. */
+  /** Returns the text of HR's correction request (perhaps ""), or null if HR asked for none. */
   requested?(context: C): string | null;
   initialAnswers?(context: C): Partial<A>;
   /**

@@ -137,9 +137,9 @@ function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { p
 }
 
 /**
- * Blanks each text that equals the proposal for the answer to `follows.field`.
- * In a blank field, the page's script proposes the text again. A new answer changes the proposal.
- * A text that is already in the field counts as typed, so the script would not change the text.
+ * Blanks each text that only repeats the proposal for the answer to `follows.field`.
+ * In a blank field, the script of the page shows the proposal for the current answer.
+ * In a field with a text, the script changes nothing, because the text counts as typed.
  */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };
