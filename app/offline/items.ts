@@ -218,7 +218,7 @@ export const dropItem = (item: StoredItem): Promise<void> =>
   changeAs(item.dono, (changes) => dropIn(changes, item));
 
 /**
- * Deletes an item that the device cannot decrypt now, whoever its employee is.
+ * Deletes an item that the device cannot decrypt now, even an item of another employee.
  * @throws ChangedElsewhere if the stored item no longer has revision `item.rev`
  */
 export const dropAbandoned = (item: StoredItem): Promise<void> =>

@@ -25,9 +25,9 @@ export async function loadContext(provider: Provider, { query }: StepRequest) {
 }
 
 /**
- * The state whose cities are listed.
- * If the user has chosen no state, it is the state of a candidate who has no city yet.
- * null: a candidate with a city has chosen no other state.
+ * Returns the state whose cities the form offers.
+ * A candidate without a city who chose no state gets the cities of `candidato.uf`.
+ * null: the form offers only the candidate's present city, if there is one.
  */
 export const stateOf = ({ uf, candidato }: Context) =>
   uf ?? (candidato.cidade ? null : brazilianStateOf(candidato.uf));

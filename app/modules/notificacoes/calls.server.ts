@@ -10,7 +10,8 @@ import { writeBestEffort } from "~/services/submissions/best-effort-write.server
 
 /**
  * Scripts ask for messages every minute, so a failure returns null and never redirects.
- * So does a page of another account: another tab may have signed somebody else in.
+ * Also returns null if the asking page belongs to another account than the session.
+ * This happens after somebody else signs in on another tab.
  */
 export async function mensagensOrNull(request: Request): Promise<Mensagem[] | null> {
   try {

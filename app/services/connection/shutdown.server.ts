@@ -9,8 +9,9 @@ const LAST_MOMENT_MS = 500;
 const QUIET_PERIOD_MS = 2_500;
 const SWEEP_INTERVAL_MS = 100;
 /**
- * The proxy must close its idle connections within this time (docs/nginx.conf.example).
- * If the server closed such a connection first, a form on the way would be lost.
+ * After a stop signal, the server keeps idle connections open for this time.
+ * The proxy must close its idle connections sooner (docs/nginx.conf.example).
+ * If the server closed a connection while the proxy sends a form on it, the form would be lost.
  */
 const DRAIN_MS = environment.trustedProxies.length > 0 ? 2_500 : 0;
 const NOISE_LIMIT_MS = 1_000;

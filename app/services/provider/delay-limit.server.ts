@@ -13,7 +13,7 @@ export type DelayLimit = <T>(
   call?: Parameters<typeof technicalFailure>[1],
 ) => Promise<Section<T>>;
 
-/** A page waits for its `own` calls, and only a moment longer for the others. */
+/** A page waits for its `own` calls, and at most MAX_DELAY_MS longer for each `part`. */
 export function delayLimit(own: Promise<unknown>[]): DelayLimit {
   const givenUp = Promise.allSettled(own).then(() => after(MAX_DELAY_MS));
   return (part, call) => {

@@ -4,7 +4,7 @@ import type { SessionContent } from "./session-cookie.server";
 const accountsOf = ({ accountHash: own, earlierHashes: earlier = [] }: SessionContent) =>
   (own ? [own, ...earlier] : []).map((account) => `senha ${account}`);
 
-/** Sessions of the account that began earlier end, except this one. Never throws. */
+/** Ends all other sessions of the account that began before this call. Never throws. */
 export async function endOtherSessions(content: SessionContent): Promise<void> {
   const seconds = Math.floor(Date.now() / 1000);
   await Promise.all(

@@ -17,7 +17,7 @@ export async function sealedWord(request: Request, word: string): Promise<string
   return MARK + sealed.toString("base64url");
 }
 
-/** The parameters of the request's address. A word that another session sealed becomes "". */
+/** Returns the URL's query, decrypted. A value that another session sealed becomes "". */
 export async function unsealedQuery(request: Request): Promise<URLSearchParams> {
   const query = new URL(request.url).searchParams;
   for (const [name, value] of [...query]) {

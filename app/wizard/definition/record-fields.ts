@@ -75,7 +75,7 @@ interface Said<C, E, L, V, N, R> {
    */
   readonly called?: string;
   readonly defaults?: Of<C, E, NoInfer<V>>;
-  /** Names of other fields. A changed answer to the step of such a field clears this field. */
+  /** Names of other fields. If the user changes a step with one of them, this field is cleared. */
   readonly staleAfter?: readonly string[];
 }
 

@@ -87,7 +87,7 @@ export async function moveDraft(from: DraftSlot, to: DraftSlot, id: string): Pro
   const draft = await readDraft(from);
   if (draft?.id !== id) return false;
   // Reserves room for the draft's files in `to` before the draft is stored there.
-  // `reserveRoom` never refuses an existing draft without an added file, so no check is needed.
+  // `reserveRoom` refuses only a new draft (null) or an added file, so its result is not checked.
   await reserveRoom(to, draft);
   const there = await changeDraft(to, (current) => current ?? draft);
   const isMoved = there.id === id;

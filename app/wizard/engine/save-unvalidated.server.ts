@@ -132,7 +132,7 @@ export async function saveForNextSignIn<C>(
   const typed = () => readTyped(request, session);
   if (tokenInUse(session.content) === undefined) {
     // Without a token in the session, the drafts' owner is unknown, so nothing is saved.
-    // If the form's CSRF token names an account (`otherAccountForm`), a page repeats the text.
+    // `otherAccountForm`: the form's CSRF token names an account. A page then repeats the input.
     const intent = await typed();
     return "refusal" in intent && intent.otherAccountForm
       ? unsavedInput(intent, NOT_SAVED)

@@ -209,8 +209,8 @@ export async function assignPhotos(
     );
     const now = placed.filter((each) => each !== null);
     // `asOne` may have joined photos into new files.
-    // If a photo cannot be assigned, only these new files are deleted.
-    // The draft may have moved to another slot, where the draft still needs its photos.
+    // If `asOne` failed, or the slot has lost its draft, only these new files are deleted.
+    // A draft that has moved to another slot still needs its photos.
     const joined = now.filter(({ id }) => !unassigned.some((each) => each.id === id));
     if (now.length < placed.length || !(await readDraft(draftSlot))) {
       await deleteFiles(

@@ -151,7 +151,7 @@ export async function resumeUploads(uploads: Uploads): Promise<void> {
   if (!form || owner === "") return;
   const { page, draft, isKept } = fillingOf(form);
   for (const { file, data } of await filesOf(page, owner)) {
-    // The form has another draft, so the draft of this file was sent or discarded.
+    // The form's stored draft is not the file's draft, so the file's draft was sent or discarded.
     if (isKept && file.draft !== draft) forget(file.id);
     else if (rowOf(file.field) && !kept.has(file.id) && !underWay.has(file.field)) {
       kept.add(file.id);
