@@ -43,7 +43,7 @@ export function Letterhead({ name }: { name: string }) {
         </strong>{" "}
         · {PORTAL}
       </p>
-      {/* The customer code is not shown, because it would look like a registration number. */}
+      {/* The home page's customer code is left out: it would look like a `matricula`. */}
       <p>{name}</p>
     </div>
   );

@@ -32,6 +32,6 @@ export function writeHint(changes: Partial<DeviceHint>): void {
   localStorage.setItem(DEVICE_COOKIE, [hint.owner, hint.refreshAt, hint.answered].join(" "));
 }
 
-/** Marks the owner, and keeps the rest. Smaller than `writeHint`, which the worker lacks. */
+/** Puts UNKNOWN before the stored owner. Needs less code than `writeHint`. */
 export const clearOwnerHint = (): void =>
   localStorage.setItem(DEVICE_COOKIE, UNKNOWN + localStorage.getItem(DEVICE_COOKIE));

@@ -18,7 +18,8 @@ import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [isBelowForm, { indicacoes }] = await Promise.all([
-    // Without scripts, this list stands below an open form, and then shows no urgent card.
+    // Without scripts, an open form stands above this list.
+    // Then no card of the list asks the user to correct a referral.
     // Such a card would distract from the form, or repeat HR's text that the form shows.
     isBelowDialog(request, paths.indicarPcd(), paths.orientacoesPcd()),
     authorizePage(request, {}, (provider) => ({

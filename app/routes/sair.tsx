@@ -21,7 +21,7 @@ export function loader() {
 
 const STILL_IN =
   "Você ainda não saiu: a página estava aberta havia tempo demais. Toque em Sair de novo.";
-/** For “Sair” on a page from before management mode. In management mode no page has “Sair”. */
+/** For “Sair” on a page from before management mode, whose CSRF token is no longer valid. */
 const IN_MANAGEMENT =
   "Você ainda não saiu: está aberto o modo gerencial. Toque em “Sair do modo gerencial” e, depois, em Sair.";
 

@@ -10,7 +10,7 @@ export interface ContatoCard extends Contato {
 
 export function contatoCards(data: Section<CadastroData>): Section<ContatoCard[]> {
   const none = "Não informado";
-  // An unreadable contact may be the missing one.
+  // An unreadable entry may be a contact of `ALWAYS_SHOWN`. “Não informado” could be untrue then.
   const blank = completeOrNull(data) ? none : "Não pôde ser mostrado";
   return mapSection(data, ({ contatos }) => {
     const missing = ALWAYS_SHOWN.filter(

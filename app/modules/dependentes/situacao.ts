@@ -27,7 +27,7 @@ export const isInReview = ({ status }: Pick<Dependente, "status">): boolean =>
 
 type Standing = Pick<Dependente, "status" | "solicitou_inativacao">;
 
-/** HR may also send back a dependent whose inactivation was requested. */
+/** False while HR waits for a correction, even if an inactivation was requested. */
 export const awaitsInactivation = ({ status, solicitou_inativacao }: Standing): boolean =>
   solicitou_inativacao && status !== STATUS_PENDING;
 

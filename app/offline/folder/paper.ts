@@ -19,6 +19,6 @@ export interface Papers {
 }
 
 export interface OwnPapers extends Papers {
-  /** Ids of the employee's keys. The device stores the papers only for a folder with such an id. */
+  /** Ids of the signed-in employee's keys. A folder with any other id gets none of these papers. */
   donos: string[];
 }

@@ -57,7 +57,8 @@ export function formRefusal(form: FormData, message: string): Refusal {
 
 /**
  * Returns null for a body above `MAX_FORM_BODY_BYTES` or with more than `MAX_FIELDS` fields.
- * Each part of a multipart form needs over 50 bytes, so only the separator `&` is counted.
+ * Fields are counted by the separator `&`, which only URL-encoded forms have.
+ * The parts of a multipart form take over 50 bytes each, so the body limit bounds their number.
  * Reading goes on up to 4 MB, because an early stop would show a network error in the browser.
  */
 async function readBytes(request: Request): Promise<Blob | null> {

@@ -108,7 +108,7 @@ export async function readSession(request: Request): Promise<Session> {
   const content = await contentOf(request);
   const sid = sidOf(content);
   if (sid === null) return { content: content };
-  // Asked only when the use is due to be recorded, so most pages read nothing more.
+  // This check reads further records, so it runs only when the use is due to be recorded.
   if (isUseDue(content)) await endIfPasswordChanged(content, sid);
   const [mark, ofLink] = await Promise.all([
     readRevocation(sid),

@@ -138,7 +138,7 @@ export function changeRequest<T, O>(
   // “Conferir” can end the block, so a form without “Conferir” gets no digest.
   // With `continueTo`, an unknown outcome leads to another page, so no “Conferir” is shown.
   // A wizard's step gets no digest either: its page has no “Enviar mesmo assim” for a change.
-  // A step that other answers block could then neither be checked nor sent.
+  // If the outcome of a step's first answers is unknown, a digest would block changed answers.
   const holds = fingerprint === undefined && canCheck && !continueTo;
   const ending = unknownMessage ?? (canCheck ? CHECK_LATER : "");
   return {

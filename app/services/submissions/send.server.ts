@@ -11,7 +11,7 @@ import { Attempt, type Inquiry } from "./verify.server";
 
 export type Limit = Known | { ended(outcome: Outcome | null): Promise<void> };
 
-/** `key` is empty if the page has no id. A repeated form is then not recognised. */
+/** If the page has no id, `key` (see `Ref`) is empty. A repeated form is then not recognised. */
 export interface SubmissionRequest<O> extends Inquiry {
   digest: string | null;
   sendAnyway?: string;

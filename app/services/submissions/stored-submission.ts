@@ -173,7 +173,7 @@ export function isNewestDone(all: All, fingerprint: string): boolean {
 /**
  * Returns the submission with this key, or null if that submission may be repeated.
  * If no submission has this key, returns an unreadable submission, whose real key is not known.
- * Returns null if there is none either.
+ * If no submission is unreadable either, returns null.
  */
 export function blockingOf(all: All, key: string): Submission | null {
   const own =
