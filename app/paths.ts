@@ -285,7 +285,7 @@ const WITH_PARAMETER = new Map<string, (parameter: string) => string>(
   }),
 );
 
-/** Returns null for a malformed segment, for "", "." and "..", and for a slash or backslash. */
+/** Returns null for "", "." and "..", for broken encoding, and for a text with "/" or "\\". */
 function parameterOf(text: string): string | null {
   try {
     const parameter = decodeURIComponent(text);
