@@ -285,7 +285,7 @@ const WITH_PARAMETER = new Map<string, (parameter: string) => string>(
   }),
 );
 
-/** Returns null for "", "." and "..", for broken encoding, and for a text with "/" or "\\". */
+/** Returns null for "", ".", "..", broken encoding, and a text that has a slash or backslash. */
 function parameterOf(text: string): string | null {
   try {
     const parameter = decodeURIComponent(text);

@@ -55,7 +55,7 @@ interface Props {
 
 /** Beside a longer table, the first column has room for the payslip's facts. */
 const SOME_EVENTOS = 14;
-/** A longer table would push what changed too far down, so it stands beside the table. */
+/** Below a longer table, `WhatChanged` would be too far down, so it stands beside the table. */
 const MANY_EVENTOS = 30;
 
 function NetPay({ holerite, summary, comparison, hasYearPage }: Omit<Props, "explained">) {
