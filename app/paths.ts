@@ -285,7 +285,7 @@ const WITH_PARAMETER = new Map<string, (parameter: string) => string>(
   }),
 );
 
-/** Returns null for a malformed segment, for "", "." and "..", and for a slash or backslash. */
+/** Returns null for "", ".", "..", broken encoding, and a text that has a slash or backslash. */
 function parameterOf(text: string): string | null {
   try {
     const parameter = decodeURIComponent(text);

@@ -50,7 +50,8 @@ export async function statusOfRequest(provider: Provider, codigo: string): Promi
   const dependente = data.find(isOfRequest(codigo));
   if (!dependente) return null;
   if (!isRegistered(dependente)) return dependente.status;
-  // A registered dependent's status is not the request's, so `exibir` reads the request's status.
+  // The list shows a registered dependent as active, even if HR refused the request.
+  // So the portal asks for the request itself.
   const request = await provider.call(contract.atestados.exibir, { codigo }).catch(nullIfRejected);
   return request?.data.status ?? STATUS_CANCELLED;
 }

@@ -99,7 +99,7 @@ function lockDevice(): void {
 
 let box: HTMLElement | undefined;
 
-/** A second tap shows the same box again, and adds no second box. */
+/** Shown after a tap on “Sair” without network. A second tap adds no second box. */
 function sayStillSignedIn(): void {
   const content = document.getElementById("conteudo");
   if (!box) box = document.createElement("p");

@@ -33,7 +33,8 @@ const contextOf = (owner: string, part: string): string => `pasta/${owner}/${par
 
 /**
  * `isCounted`: the folder has an encrypted count of wrong PINs.
- * If an attacker deletes the count, `isCounted` is false and the private key is unreadable.
+ * The private key can be decrypted only with the same `isCounted` as at its encryption.
+ * So an attacker who deletes the count makes the private key unreadable.
  */
 const keyContext = (id: string, isCounted: boolean): string =>
   contextOf(id, isCounted ? "chave-contada" : "chave");

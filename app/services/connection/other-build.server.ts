@@ -54,7 +54,8 @@ export function forItsPage(
   version: string | null = VERSION,
 ): Response {
   const [build, owner = account] = request.headers.get(BUILD_HEADER)?.split(".") ?? [];
-  // Another tab may have signed somebody else in. The header and menu must not stay.
+  // Another tab may have signed somebody else in.
+  // The header and menu of this page then belong to the former employee and must not stay.
   const isOwn = account === "" || owner === account;
   if (version === null || (build === version && isOwn)) return response;
   if (response.headers.has("X-Remix-Redirect")) {

@@ -9,8 +9,8 @@ const contextOf = async (request: Request): Promise<string> =>
   JSON.stringify(["endereco", await tokenInCookie(request)]);
 
 /**
- * Seals a word for an address, which the browser keeps in its history after “Sair”.
- * Only the same session can unseal the word.
+ * Encrypts a search word for a URL. The URL stays in the browser's history after “Sair”.
+ * Only the same session can decrypt the word.
  */
 export async function sealedWord(request: Request, word: string): Promise<string> {
   const sealed = sealing.seal(Buffer.from(word), await contextOf(request));

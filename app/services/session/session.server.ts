@@ -108,7 +108,8 @@ export async function readSession(request: Request): Promise<Session> {
   const content = await contentOf(request);
   const sid = sidOf(content);
   if (sid === null) return { content: content };
-  // This check reads further records, so it runs only when the use is due to be recorded.
+  // Looks for a password change only when the use of the session must be recorded.
+  // So most requests skip this read of the store.
   if (isUseDue(content)) await endIfPasswordChanged(content, sid);
   const [mark, ofLink] = await Promise.all([
     readRevocation(sid),

@@ -156,7 +156,8 @@ export const isOutdated = (all: All, one: Submission): boolean =>
  * Returns the submission to wait for before the outcome of `one` is shown. null: no wait.
  * - If `one` has not ended, returns `one`.
  * - If `one` is a successful change, later changes that are under way may overwrite `one`.
- *   Returns the newest of them, or null if a later change has already succeeded or is unknown.
+ *   Returns the newest of them.
+ * - If a later change has succeeded or is unknown, `one` stays outdated. Returns null.
  */
 export function pendingOf(all: All, one: Submission): Submission | null {
   if (!one.ended) return one;

@@ -41,7 +41,7 @@ export interface PagePart {
   questions: Question[];
   search: StepSearch | null;
   attachments: PageAttachment[];
-  /** True if a desktop shows the options in two columns. */
+  /** True if a question has many checkboxes. A desktop then shows checkboxes in two columns. */
   isLong: boolean;
   /** Set for an optional step; "open" if the step already has answers. */
   fold?: "open" | "closed";

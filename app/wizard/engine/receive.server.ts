@@ -95,7 +95,8 @@ async function answer(opened: OpenedWizard): Promise<Response> {
 
 /**
  * @throws what `openOrSave` throws, for example a 503 response if the provider fails
- * @throws a 404 response for an unknown step, or the redirect of `endSession`
+ * @throws a 404 response for an unknown step
+ * @throws the redirect of `endSession` if the session is over
  * @throws a 409 response with the typed text, if the form belongs to another account and its page
  * cannot be shown again
  */

@@ -53,8 +53,8 @@ export const parts: Parts = {
     attachments: requestedAnexos,
   },
   /*
-   * In a correction with attachments, the attachments' page also shows the check.
-   * The other answers come from the record, so the check needs no separate page.
+   * In a correction with attachments, this step is shown on the page of the attachments.
+   * The other answers come from the record, so this step needs no separate page.
    */
   conferencia: {
     code: "conferir",
