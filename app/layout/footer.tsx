@@ -3,17 +3,14 @@ import { useEffect, useState, type FormEvent } from "react";
 import { CooperativeName } from "./brand";
 import { HrContact } from "./hr-contact";
 import { PostForm } from "~/components/forms/form";
+import { holdsTyped } from "~/components/holds-typed";
 import { href, paths } from "~/paths";
 
 const LOSES = "O que você preencheu nesta página se perde. Seguir?";
 
 /** Switching the economy mode reloads the page, and the reload empties the page's forms. */
 function askFirst(event: FormEvent): void {
-  const fields = document.querySelectorAll<HTMLInputElement>("#conteudo input, #conteudo textarea");
-  const holdsTyped = Array.from(fields).some(
-    (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
-  );
-  if (!holdsTyped || confirm(LOSES)) return;
+  if (!holdsTyped(document.getElementById("conteudo")) || confirm(LOSES)) return;
   event.preventDefault();
   // Remix cancels the submit event of each form that it sends, but this form is not sent.
   // `ScriptedNavigation` would mistake it for a sent form and set `data-hydrated` to its action.

@@ -153,6 +153,14 @@ journey(
     await person.withSession("ana.souza", "minha-conta?aba=email");
     expect(await page.locator("script").count()).toBeGreaterThan(0);
     if (javaScript) {
+      await page.goto("atualizacao-cadastral/dados-pessoais");
+      await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+      const etnia = page.getByLabel("Etnia/Raça");
+      await etnia.selectOption({ index: 1 });
+      page.once("dialog", (question) => question.dismiss());
+      await press(page, "Ligar modo econômico");
+      await expect(etnia).toHaveValue(/./);
+      await page.goto("minha-conta?aba=email");
       await expect(page.locator("html")).toHaveAttribute("data-hydrated");
       await fillIn(page, "E-mail", "ana@", EXACT);
       page.once("dialog", (question) => question.dismiss());

@@ -1,6 +1,7 @@
 import { Content, Overlay, Root } from "@radix-ui/react-dialog";
 import { setNonce } from "get-nonce";
 import { memo, useEffect, useLayoutEffect, useState, type KeyboardEvent } from "react";
+import { holdsTyped } from "../holds-typed";
 import { ExistingElement, type ElementProps } from "./existing-element";
 import { aboveTheKeyboard } from "./keyboard";
 
@@ -28,12 +29,6 @@ const afterNextFrame = (work: () => void) => requestAnimationFrame(() => setTime
 function typesOutside(section: HTMLElement | null): boolean {
   const active = document.activeElement;
   return active !== null && active.matches(FIELD) && !section?.contains(active);
-}
-
-/** If a field contains typed text, a tap beside the dialog must not close the dialog. */
-function holdsTyped(section: HTMLElement | null): boolean {
-  const fields = section?.querySelectorAll<HTMLInputElement>("input, textarea") ?? [];
-  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
 }
 
 function useFree(section: () => HTMLElement | null): boolean {

@@ -17,19 +17,15 @@ import { appearanceOf } from "./annotations.server";
 import { RefusedPdf } from "./refusal.server";
 import { name } from "./streams.server";
 
+const isTyped = (field: PDFField) =>
+  field instanceof PDFTextField || field instanceof PDFDropdown || field instanceof PDFOptionList;
+
 function draw(field: PDFField, font: PDFFont): void {
-  if (field instanceof PDFTextField && field.getText()) field.updateAppearances(font);
-  if (
-    (field instanceof PDFDropdown || field instanceof PDFOptionList) &&
-    field.getSelected().length > 0
-  )
-    field.updateAppearances(font);
+  // An empty field too: its old appearance may show a text that the user has deleted.
+  if (isTyped(field)) field.updateAppearances(font);
   if (field instanceof PDFCheckBox && field.isChecked()) field.updateAppearances();
   if (field instanceof PDFRadioGroup && field.getSelected()) field.updateAppearances();
 }
-
-const isTyped = (field: PDFField) =>
-  field instanceof PDFTextField || field instanceof PDFDropdown || field instanceof PDFOptionList;
 
 /**
  * Draws the form fields that lack an appearance, or whose appearance is outdated.
