@@ -53,7 +53,10 @@ interface Props {
   hasYearPage: boolean;
 }
 
-/** Beside a longer table, the first column has room for the payslip's facts. */
+/**
+ * The payslip's facts stand below a table with up to this many lines.
+ * A longer table leaves room in the column beside it, so the facts stand there.
+ */
 const SOME_EVENTOS = 14;
 /**
  * “O que mudou” stands below a table with up to this many lines.

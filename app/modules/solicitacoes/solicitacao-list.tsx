@@ -58,7 +58,7 @@ function Group({ stage, filter, list: { solicitacoes }, begun, alone }: GroupPro
   const waiting = stage === "corrigir" ? begun : null;
   const urgent = here.find(({ correctTo }) => correctTo !== null);
   const rows = here.filter((solicitacao) => solicitacao !== urgent);
-  /* The current tab shows the same text, so this heading is for screen readers alone. */
+  /* The tab “Encerradas” already names this group, so its heading is for screen readers alone. */
   const isNamed = filter === "encerradas";
   return (
     <section className={isNamed ? undefined : "space-y-3"} aria-labelledby={stage}>

@@ -61,7 +61,8 @@ export const factsDigest = (content: Facts): string =>
 
 /**
  * Leaves out the CSRF token, the page id and the buttons that send, check or confirm.
- * After a change of the session secret, equal answers in a new form give another fingerprint.
+ * The fingerprint depends on the secret that signed the form's CSRF token (`secretOf`).
+ * If the session secret changes, equal answers after the next sign-in count as edited answers.
  */
 export const fingerprintOf = (form: FormData): string =>
   fieldsDigest(form, [

@@ -90,7 +90,8 @@ export const submission = z.object({
   /**
    * Digest of the sent values. Equal digests mean the same change or record.
    * For changes with `ofRecord` or `gone` (see `Change`) the values do not count.
-   * null: this submission blocks no other. Only an unreadable submission blocks this one.
+   * A submission with a digest may block later ones while its outcome is unknown (`holderOf`).
+   * A submission whose digest is null blocks none. Only an unreadable submission blocks it.
    */
   digest: z.string().nullable(),
   /**

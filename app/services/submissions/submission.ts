@@ -171,7 +171,7 @@ export const succeeded = (at: number, done: Done): Succeeded => ({
 /**
  * `at`: when the outcome became known, which may be long before this call.
  * A known outcome of a submission of kind "record" never changes.
- * Any other submission is removed if `end` is null.
+ * If `end` is null, removes the submission, unless it is such a record.
  */
 export function recordOutcome(
   all: Submission[],

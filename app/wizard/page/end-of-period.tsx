@@ -14,7 +14,7 @@ function fieldValue(name: string): string {
   return field ? field.value : "";
 }
 
-/** Returns "" for blank days: other answers decide how many days the server then assumes. */
+/** Returns "" for blank days: only the server knows the default, which depends on other answers. */
 const endOf = (start: string, days: string) =>
   days === "" ? "" : endWhileTyping(start, Number(days));
 
