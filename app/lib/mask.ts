@@ -2,7 +2,7 @@ export interface Mask {
   readonly digits: number;
   /**
    * The length includes separators, because users without scripts type separators.
-   * The length of `phone` also fits a number that is pasted with its area code.
+   * `phone` has 9 digits, but its length also fits a number pasted with its area code.
    */
   readonly maxLength: number;
   format(digits: string): string;

@@ -143,9 +143,10 @@ async function sendItem(key: OpenKey, { selo }: SessionKeys, item: StoredItem): 
 }
 
 /**
- * Stops at the first request or upload that fails.
- * Returns null if no request and no upload failed.
- * After a failure, returns true if part of the photo arrived, otherwise false.
+ * Sends the waiting certificates, the oldest first, until a request or an upload fails.
+ * Returns null if none failed.
+ * Returns true if part of the failed upload arrived, so the caller can try again at once.
+ * Returns false after any other failure.
  */
 export const deliver = (who: SessionKeys): Promise<boolean | null> =>
   oneAtATime(async () => {

@@ -12,7 +12,10 @@ import {
 
 const SENT = 1;
 
-/** These colours resemble the provider's colours, because one page shows both. */
+/**
+ * The page of all requests shows these colours beside colours that the provider sends.
+ * So equal states have similar colours there.
+ */
 const SITUACOES = new Map<number, readonly [words: string, colour: Rgb]>([
   [SENT, ["Enviado, em conferência", [11, 79, 122]]],
   [STATUS_PENDING, ["Precisa de correção", [179, 107, 0]]],

@@ -58,7 +58,8 @@ const REFUSED = "O portal não aceitou um atestado guardado aqui. Veja abaixo po
 /**
  * Redraws a changed list, and announces arrived and refused certificates.
  * Returns true if a certificate must still be sent.
- * If the open key has changed, reloads the page and returns false.
+ * The page shows the certificates of the employee whose key is open.
+ * If another key is open now, or none, reloads the page and returns false.
  */
 const look = (): Promise<boolean> =>
   afterEarlier(async () => {

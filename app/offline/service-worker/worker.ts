@@ -23,7 +23,7 @@ declare const SETTINGS: WorkerSettings;
 const worker = self;
 
 /**
- * The offline page loads this script too, but does not define `SETTINGS`.
+ * The offline page also runs this code, but does not define `SETTINGS`.
  * So top-level code must not read `SETTINGS`.
  */
 const builtFiles = (): string => CACHE_PREFIX + SETTINGS.build;

@@ -69,7 +69,8 @@ export function rememberingOutbox(outbox: Outbox) {
 
     /**
      * Stores a change, or defers it if the store fails.
-     * With `isCertain`, `known` includes the change at once, even if the store fails.
+     * If `isCertain` is true, the change enters `known` at once, even if the store fails.
+     * If `isCertain` is false, the change enters `known` only once it is stored.
      */
     async store(
       place: Place,

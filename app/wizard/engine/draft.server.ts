@@ -17,7 +17,10 @@ export const draftSchema = z.object({
   id: z.string(),
   criadoEm: z.string(),
   salvoEm: z.string(),
-  /** Only "" matters: the texts of a certificate from the device have not arrived yet. */
+  /**
+   * "": photos of a certificate have arrived from the device, but its texts have not.
+   * No code reads any other value.
+   */
   passo: z.string(),
   respostas: z.record(z.string(), z.record(z.string(), z.string())),
   anexos: z.array(attachmentSchema),

@@ -87,7 +87,8 @@ export async function moveDraft(from: DraftSlot, to: DraftSlot, id: string): Pro
   const draft = await readDraft(from);
   if (draft?.id !== id) return false;
   // Reserves room for the draft's files in `to` before the draft is stored there.
-  // `reserveRoom` refuses only a new draft (null) or an added file, so its result is not checked.
+  // `reserveRoom` can refuse only a call with a file, or with null instead of a draft.
+  // So its result is not checked here.
   await reserveRoom(to, draft);
   const there = await changeDraft(to, (current) => current ?? draft);
   const isMoved = there.id === id;

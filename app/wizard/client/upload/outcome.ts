@@ -26,7 +26,8 @@ function refusalOf(text: string, field: string): UploadOutcome {
     const [words = REFUSED] = ofFile || errors[""] || [];
     return { kind: ofFile ? "refused" : "elsewhere", words };
   } catch {
-    // An unreadable answer may come from a proxy, so the device keeps the file.
+    // An unreadable answer may come from a proxy, not from the portal.
+    // So the file does not count as refused, and the device keeps it.
     return { kind: "elsewhere", words: REFUSED };
   }
 }
