@@ -13,7 +13,7 @@ export interface DeviceHint {
   answered: number;
 }
 
-/** No session has an owner with this mark, so the next page treats the hint as outdated. */
+/** No session's `owner` contains "?". With "?" in the hint, the next page syncs the device. */
 const UNKNOWN = "?";
 
 /**
@@ -32,6 +32,6 @@ export function writeHint(changes: Partial<DeviceHint>): void {
   localStorage.setItem(DEVICE_COOKIE, [hint.owner, hint.refreshAt, hint.answered].join(" "));
 }
 
-/** Puts UNKNOWN before the stored owner. Needs less code than `writeHint`. */
+/** Makes the next page sync the device. Needs less code than `writeHint`. */
 export const clearOwnerHint = (): void =>
   localStorage.setItem(DEVICE_COOKIE, UNKNOWN + localStorage.getItem(DEVICE_COOKIE));

@@ -52,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = new URL(request.url).searchParams.get("voltar");
   if (tokenInUse(content)) throw redirectTo(destination(returnTo));
   // Nobody is signed in, so the device must lock its data.
-  // After a sign-out the device must also erase data.
+  // After a sign-out the device must also erase the data of the user who left.
   const device = endedDeviceSession(content);
   return page(
     { returnTo: safeReturnPath(returnTo), constraint: constraintOf(login), device },

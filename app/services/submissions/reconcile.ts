@@ -185,7 +185,10 @@ function differences(
 export type Absence =
   | "proven"
   | "incomplete"
-  /** No key from before sending is known, so the portal cannot notice a truncated list. */
+  /**
+   * The portal knows no other entry that was listed before the sending.
+   * Only if such an entry is missing does the portal notice a truncated list.
+   */
   | "no-witness";
 
 export function absenceIn(

@@ -2,7 +2,7 @@
  * In this file, `all` holds the submissions of one user and one operation.
  * `all` is in the order in which the submissions took effect, as far as the portal knows.
  * The portal may learn of a success long after the sending.
- * `recordOutcome` then moves the submission behind all others that were sent before this moment.
+ * `recordOutcome` then moves the submission behind all that were sent before the portal knew.
  */
 import { isDeepStrictEqual } from "node:util";
 import { NOT_ARRIVED, UNREADABLE_SUBMISSION } from "./outcome";

@@ -132,7 +132,8 @@ export async function saveForNextSignIn<C>(
   const typed = () => readTyped(request, session);
   if (tokenInUse(session.content) === undefined) {
     // Without a token in the session, the drafts' owner is unknown, so nothing is saved.
-    // `otherAccountForm`: the form's CSRF token names an account. A page then repeats the input.
+    // No account is open either, so a form of any account counts as `otherAccountForm`.
+    // The response to such a form repeats the input.
     const intent = await typed();
     return "refusal" in intent && intent.otherAccountForm
       ? unsavedInput(intent, NOT_SAVED)
