@@ -13,7 +13,7 @@ export interface DeviceHint {
   answered: number;
 }
 
-/** No session has an owner with this mark, so the next page treats the hint as outdated. */
+/** No session has this text as its owner, so the next page treats the hint as outdated. */
 const UNKNOWN = "?";
 
 /**
