@@ -31,7 +31,10 @@ export async function requireDependenteSolicitacao(
 const isRegistered = ({ status, cadexistehcm }: Dependente): boolean =>
   status === STATUS_ACTIVE && cadexistehcm;
 
-/** A registered dependent's status says nothing about the request, so it is no obstacle. */
+/**
+ * Returns an error message if the dependent's status prevents the cancellation, otherwise null.
+ * A registered dependent's status says nothing about the request, so that status prevents nothing.
+ */
 export async function obstacleToCancelling(
   provider: Provider,
   codigo: string,

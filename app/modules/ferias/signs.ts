@@ -1,4 +1,7 @@
-/** Deductions may arrive as positive amounts, so the portal finds them by name or by total. */
+/**
+ * Deductions may arrive as positive amounts.
+ * The portal then recognises deductions by their names, or by the totals of the vacation.
+ */
 import { sumReais } from "~/lib/money";
 import { withoutAccents } from "~/lib/text";
 import type { Concessao, FeriasEvento } from "~/services/provider/contract/ferias";

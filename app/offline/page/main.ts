@@ -91,7 +91,7 @@ const look = (): Promise<boolean> =>
     }
     await tellArrived(items, owners, announceArrived);
     // Without an open key, the page does not know who is signed in.
-    // So the certificates of all employees count.
+    // So any employee's certificate that can be sent makes the page ask the portal for keys.
     return (keys.length > 0 ? own : items).some(isSendable);
   });
 

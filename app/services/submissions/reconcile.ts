@@ -298,8 +298,9 @@ export function reconcile(
   if (found?.state === "ours") return { state: "arrived", protocolo: found.protocolo };
   if (!isLate) return undecided(one, UNKNOWN);
   if (!found) return inVain(one, "unreadable");
-  // “Apagar” needs a stored outcome, but a process that died while sending stored none.
-  // The caller stores `unknown` only if the result has `evidence`.
+  // The button “Apagar” works only if the outcome `unknown` is stored.
+  // A process that died while sending stored no outcome.
+  // If a result has `evidence`, the caller stores `unknown`.
   // So each undecided result below has `evidence`.
   if (found.state === "alike") return { ...undecided(one, ALIKE, true), evidence };
   if (found.state === "near") {

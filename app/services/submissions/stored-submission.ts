@@ -173,9 +173,9 @@ export function isNewestDone(all: All, fingerprint: string): boolean {
 }
 
 /**
- * Returns the submission with this key, or null if that submission may be repeated.
- * If no submission has this key, returns an unreadable submission, whose real key is not known.
- * If no submission is unreadable either, returns null.
+ * Returns the submission with this key, or null if `mayRepeat` is true for that submission.
+ * If no submission has this key, an unreadable submission may have had the key.
+ * Then returns an unreadable submission, or null if every submission is readable.
  */
 export function blockingOf(all: All, key: string): Submission | null {
   const own =

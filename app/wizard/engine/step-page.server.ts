@@ -137,9 +137,10 @@ function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { p
 }
 
 /**
- * Blanks each text that only repeats the proposal for the answer to `follows.field`.
- * In a blank field, the script of the page shows the proposal for the current answer.
- * In a field with a text, the script changes nothing, because the text counts as typed.
+ * `follows` proposes a text for each answer to the question `follows.field`.
+ * If a value equals the proposed text for the current answer, this function replaces it by "".
+ * The page's script fills an empty field with the proposed text, also after a change of the answer.
+ * The script never replaces other text, because the user may have typed it.
  */
 function asWritten(values: Fields, questions: readonly Question[]): Fields {
   const written = { ...values };

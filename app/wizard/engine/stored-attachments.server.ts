@@ -210,7 +210,7 @@ export async function assignPhotos(
     const now = placed.filter((each) => each !== null);
     // `asOne` may have joined photos into new files.
     // If `asOne` failed, or the slot has lost its draft, only these new files are deleted.
-    // A draft that has moved to another slot still needs its photos.
+    // The photos stay, because a draft that has moved to another slot still needs them.
     const joined = now.filter(({ id }) => !unassigned.some((each) => each.id === id));
     if (now.length < placed.length || !(await readDraft(draftSlot))) {
       await deleteFiles(

@@ -58,7 +58,8 @@ function useDelivery(refresh: Queue["refresh"]) {
   );
 
   /**
-   * First drops the queued submissions that got no answer: only the user may send them again.
+   * First deletes queued submissions that got no answer, because only the user may send again.
+   * If this page has the form of such a submission, `refillForm` has already filled in the form.
    * Returns false if a step still waits. The caller must then try again.
    * Returns true offline, because the `online` event starts the next attempt.
    */
