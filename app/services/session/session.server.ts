@@ -233,7 +233,8 @@ export async function enterPortalOf(
     csrfToken: csrfTokenOf(sid, version, accountHash(who)),
     startedAt: own.startedAt ?? seconds,
     // An old `lastUsedAt` makes the portal check for a password change.
-    // So a manager's link keeps the time of the user's own session. A new time would delay the check.
+    // So a manager's link keeps the time of the user's own session.
+    // A new time would delay the check.
     lastUsedAt: own.lastUsedAt ?? seconds,
     flash: undefined,
   });
