@@ -16,8 +16,8 @@ export const requestedAnexo = z.object({
   qtdeminimadias: decimalOrZero,
   /**
    * Certificates: code of the reason that needs this attachment. "0" or "" means every reason.
-   * Dependents: "0" or "" means every age, and any other code means the ages from `idadeinicial`
-   * to `idadefinal`.
+   * Dependents: "0" or "" means every age.
+   * For dependents, any other code means the ages from `idadeinicial` to `idadefinal`.
    */
   codsituacao: optionalCode,
   idadeinicial: optionalInteger,
