@@ -43,7 +43,7 @@ export function Letterhead({ name }: { name: string }) {
         </strong>{" "}
         · {PORTAL}
       </p>
-      {/* The home page's customer code is left out: it would look like a `matricula`. */}
+      {/* The customer code is left out: it would look like a registration number. */}
       <p>{name}</p>
     </div>
   );

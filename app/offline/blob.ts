@@ -38,7 +38,7 @@ export interface BlobToSend {
 export const isTemporaryFailure = (status: number): boolean =>
   status >= 500 || status === 408 || status === 429;
 
-/** Chunk size that suits the network. The next file starts with this size. */
+/** Chunk size: grows after success, shrinks after a failure. The next file starts with it. */
 let maxBytes = Infinity;
 
 export async function uploadBlob(

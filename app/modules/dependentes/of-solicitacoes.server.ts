@@ -15,6 +15,7 @@ export const isOfRequest =
     codatestado !== "" && sameCode(codatestado, codigo);
 
 /**
+ * Returns undefined if the list failed, or if the list is incomplete and lacks the request.
  * @throws a 404 Response when a complete list of dependents lacks the request
  * @throws ProviderFailure when the session has expired
  */

@@ -36,7 +36,7 @@ function Bars({ ano, months }: Pick<YearSummary, "months"> & { ano: number }) {
               {name.slice(0, 3)}
               {extraSize > 0 && <small> com {Object.keys(extra).join(" e ")}</small>}
             </span>{" "}
-            {/* On a phone the list below shows the amounts. */}
+            {/* A phone hides this amount, because the list below the chart shows it too. */}
             <b className={holerites.length > 0 ? "so-mesa" : undefined}>
               {holerites.length > 0 ? formatReais(liquido) : NONE}
             </b>

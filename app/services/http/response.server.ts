@@ -50,7 +50,7 @@ export async function pageWithAmounts<T extends object>(
 
 /**
  * Without `sameId` the form gets a new id.
- * The same values under the old id would count as a repeat.
+ * Under the old id, a change that was refused would not be sent again with the same values.
  */
 export function refusedPage(
   refusal: Refusal,

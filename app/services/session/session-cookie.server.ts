@@ -24,7 +24,8 @@ export interface SessionContent {
   startedAt?: number;
   lastUsedAt?: number;
   /**
-   * Grows with each change of account. A cookie is outdated if the store has a higher version.
+   * Grows each time the browser opens a manager's link or leaves management mode.
+   * A cookie is outdated if the store has a higher version.
    */
   version?: number;
   /**

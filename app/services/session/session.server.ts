@@ -232,7 +232,9 @@ export async function enterPortalOf(
     version,
     csrfToken: csrfTokenOf(sid, version, accountHash(who)),
     startedAt: own.startedAt ?? seconds,
-    // If the manager's link counted as a use, a changed password would be noticed later.
+    // An old `lastUsedAt` makes the portal check for a password change.
+    // So a manager's link keeps the time of the user's own session.
+    // A new time would delay the check.
     lastUsedAt: own.lastUsedAt ?? seconds,
     flash: undefined,
   });

@@ -43,7 +43,8 @@ export type Question =
       brief?: true;
     })
   /**
-   * `named`: name of a long list. The list of a state's cities is named by the state's code.
+   * `named`: set only for a long list. For the cities of a state, it is the state's code.
+   * If the options change, `named` must change too, or the page keeps the old options.
    * A long list's HTML omits most `value` attributes, so a form may send a label as the answer.
    */
   | (Common & { kind: "select"; options: Option[]; named?: string })

@@ -48,6 +48,7 @@ export interface Wizard<C, A = Answers> {
   /**
    * Loads more data that the saved answers need or that a page shows.
    * On a POST `saved` is null, because the form may change any answer.
+   * The function must then load what any possible answer needs.
    * @throws ProviderFailure when a call fails
    */
   complete?(provider: Provider, context: C, saved: SavedAnswers | null): Promise<C>;

@@ -129,8 +129,8 @@ async function submitStart(received: ReceivedStep, intent: Intent): Promise<Resp
   if (received.submissionPending) return redirectTo(statePath(wizard, draft?.id ?? null));
   if (intent.kind === "repeat") return repeat(received, intent.argument ?? "");
   if (draft && draft.id === submittedDraftId) await deleteDraft(draftSlot, draft.id);
-  // A correction's first step depends on its answers.
-  // `wizard.path()` without a step leads to a page whose loader chooses the step.
+  // If HR requested a correction, the step to open depends on the answers.
+  // `wizard.path()` leads to the start page, whose loader chooses that step.
   return redirectTo(wizard.requested === null ? wizard.firstPath : wizard.path());
 }
 

@@ -31,7 +31,10 @@ export function correctionOf(facts: Facts, registered: boolean): Facts {
   return corrected(registered ? others : facts);
 }
 
-/** Every correction changes the status, the code or a file's id, so the mark changes too. */
+/**
+ * Every correction changes the status, the request's number or a file's id.
+ * So a mark that was not listed before sending shows a new correction.
+ */
 function markOf({ status, codatestado, anexos }: Dependente): string {
   return [String(status), codatestado, ...anexos.map(({ id }) => id)].map(normalizeCode).join(" ");
 }

@@ -93,8 +93,8 @@ function lastParts<E>(
         }),
     },
     /*
-     * `documentos` depends on earlier answers, so it starts a new page.
-     * If no document is requested, `termos` starts this page instead.
+     * The step `documentos` depends on earlier answers, so it starts a new page.
+     * If no document is requested, that step is left out. `termos` then starts the new page.
      */
     termos: {
       code: "termos",

@@ -15,8 +15,9 @@ export const requestedAnexo = z.object({
   obrigatorio: optionalBool,
   qtdeminimadias: decimalOrZero,
   /**
-   * Certificates: code of the reason that needs this attachment. "0" or "": every reason.
-   * Dependents: "0" or "": every age. Otherwise only from `idadeinicial` to `idadefinal`.
+   * Certificates: code of the reason that needs this attachment. "0" or "" means every reason.
+   * Dependents: "0" or "" means every age.
+   * For dependents, any other code means the ages from `idadeinicial` to `idadefinal`.
    */
   codsituacao: optionalCode,
   idadeinicial: optionalInteger,
