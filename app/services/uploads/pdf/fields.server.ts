@@ -32,8 +32,7 @@ const isTyped = (field: PDFField) =>
   field instanceof PDFTextField || field instanceof PDFDropdown || field instanceof PDFOptionList;
 
 /**
- * Draws the form fields that lack an appearance, or whose appearance is outdated.
- * `drawnAnnotations` later refuses a visible, filled field without an appearance.
+ * Draws the filled form fields that lack an appearance, or whose appearance may be outdated.
  * @throws RefusedPdf for a form that viewers must render from XFA, or if outdated fields cannot be
  * drawn
  */
