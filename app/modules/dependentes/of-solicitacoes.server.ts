@@ -31,7 +31,12 @@ export async function requireDependenteSolicitacao(
 const isRegistered = ({ status, cadexistehcm }: Dependente): boolean =>
   status === STATUS_ACTIVE && cadexistehcm;
 
-/** A registered dependent's status says nothing about the request, so it is no obstacle. */
+/**
+ * Returns null if the request may be cancelled, also when the list could not be read.
+ * For a registered dependent, the list does not show whether the request has ended.
+ * So the portal always lets the employee cancel such a request.
+ * @throws what `requireDependenteSolicitacao` throws
+ */
 export async function obstacleToCancelling(
   provider: Provider,
   codigo: string,
