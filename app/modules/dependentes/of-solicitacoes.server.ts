@@ -33,8 +33,11 @@ const isRegistered = ({ status, cadexistehcm }: Dependente): boolean =>
   status === STATUS_ACTIVE && cadexistehcm;
 
 /**
- * Returns an error message if the dependent's status prevents the cancellation, otherwise null.
- * A registered dependent's status says nothing about the request, so that status prevents nothing.
+ * Returns an error message if the request can no longer be cancelled. Returns null if it can be
+ * cancelled, or if the list could not be read.
+ * For a registered dependent, the list does not show whether the request has ended.
+ * So the employee may always cancel such a request.
+ * @throws what `requireDependenteSolicitacao` throws
  */
 export async function obstacleToCancelling(
   provider: Provider,

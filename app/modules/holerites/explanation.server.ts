@@ -57,7 +57,7 @@ export interface Explanation {
   whoDecides: string;
   /**
    * Sentences that state a deduction's quantity, or "".
-   * null while amounts are hidden: `hideHours` turns a text in a field named `horas` to null.
+   * While amounts are hidden, this is null, because `hideHours` clears texts named `horas`.
    */
   horas: string | null;
   howItComesAbout: string;

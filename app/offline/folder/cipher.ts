@@ -76,7 +76,7 @@ export function sealTries(
 
 /**
  * Returns the count of wrong PINs.
- * Returns null if the count is missing or invalid, or if `key` cannot decrypt the folder.
+ * Returns null if the count is missing or invalid, or if `key` is not this folder's key.
  */
 export async function openTries(
   { id, key }: OpenKey,

@@ -46,7 +46,7 @@ function reload(screen: string): Response {
 /** What the scripts of a page send in `BUILD_HEADER`. */
 export const pageMark = (account: string): string => `${VERSION ?? ""}.${account}`;
 
-/** @param account - of the session, or "" if nobody is signed in */
+/** @param account - the open account, or "" if nobody is signed in */
 export function forItsPage(
   request: Request,
   response: Response,

@@ -65,7 +65,8 @@ function entriesOf(
 
 /**
  * Leaves out each unreadable list entry and describes it in `leftOut`.
- * A list reply fails when every entry is unreadable, because nothing is left to show.
+ * If `value` itself is a list and every entry is unreadable, the reading fails.
+ * Without this rule, a page would say that the list is empty.
  */
 export function readData<T>(schema: z.ZodType<T>, value: unknown): Reading<T> {
   const first = schema.safeParse(value);

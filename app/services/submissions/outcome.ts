@@ -4,7 +4,10 @@ import type { Ended, Next } from "./stored-submission";
 export interface UnknownOutcome {
   state: "unknown";
   message: string;
-  /** Value of “Enviar mesmo assim”: names the submission to override. null hides the button. */
+  /**
+   * Value of “Enviar mesmo assim”: names the submission whose outcome is unknown.
+   * null hides the button.
+   */
   sendAnyway: string | null;
   mayDiscard?: true;
   /** Value of the button “É este”: names the attempt and the similar record on the page. */

@@ -158,7 +158,8 @@ export const isOutdated = (all: All, one: Submission): boolean =>
  * - If `one` has not ended, returns `one`.
  * - If `one` is a successful change, later changes that are under way may overwrite `one`.
  *   Returns the newest of them.
- * - If a later change has succeeded or is unknown, `one` stays outdated. Returns null.
+ * - If a later change has succeeded or is unknown, `one` is outdated in any case.
+ *   Returns null.
  */
 export function pendingOf(all: All, one: Submission): Submission | null {
   if (!one.ended) return one;

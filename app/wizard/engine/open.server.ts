@@ -57,7 +57,7 @@ export type UnloadedWizard = Omit<OpenedWizard, "wizard" | "path" | "position"> 
   failure: ProviderFailure;
 };
 
-/** Value of `DRAFT_KEPT_PARAM`: a draft is stored, but the id of its store could not be read. */
+/** Value of `DRAFT_KEPT_PARAM` when a draft is stored, but the store's id could not be read. */
 export const UNKNOWN_STORE = "sim";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -28,8 +28,7 @@ function draw(field: PDFField, font: PDFFont): void {
 }
 
 /**
- * Draws the form fields that lack an appearance, or whose appearance is outdated.
- * `drawnAnnotations` later refuses a visible, filled field without an appearance.
+ * Draws the form fields that lack an appearance, or whose appearance may be outdated.
  * @throws RefusedPdf for a form that viewers must render from XFA, or if outdated fields cannot be
  * drawn
  */
