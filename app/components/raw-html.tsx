@@ -5,7 +5,7 @@ export function ProviderHtml({ html }: { html: SafeHtml }) {
   return <div className="html-provedor" dangerouslySetInnerHTML={{ __html: html.text }} />;
 }
 
-/** The caller must escape `html`. */
+/** `html` is inserted as it is. The caller must escape the texts of the options in it. */
 export function RawSelect({
   html,
   ...select

@@ -58,7 +58,7 @@ async function migrateStorage(owner: string): Promise<void> {
 /**
  * Stores the `DeviceHint`, which tells the next pages when to sync.
  * Returns the ids of the owner's keys.
- * If `owner` is no longer signed in or no key is open, stores nothing and returns [].
+ * Stores nothing and returns [] if `owner` is no longer signed in, or if no key is usable.
  */
 async function tellHint(owner: string): Promise<string[]> {
   const [all, record, keys] = await Promise.all([refreshes(), readOwner(), ownKeys()]);

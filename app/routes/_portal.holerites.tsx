@@ -40,7 +40,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
   const years = recentYears(today(new Date()));
   const filter = readFilter(new URL(request.url).searchParams, years);
-  // Without scripts, an open explanation is shown alone. The payslip below it would cost data.
+  // Without scripts, the dialog that explains a line of a payslip is shown without the payslip.
+  // Showing the payslip too would use mobile data.
   const explains = await isBelowDialog(request, paths.holerites());
   const screen = foundIn(holerites, (all) => {
     const chosen = { ...filter, id: params.id ?? filter.id };

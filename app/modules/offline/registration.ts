@@ -37,7 +37,7 @@ const load = () => import("~/offline/sync-device");
  * In a browser without Web Locks, two syncs at once could deliver an item twice.
  */
 let lastSync: Promise<void> = Promise.resolve();
-/** After a tap on "Sair" (sign out), a sync of this page must not fetch the deleted keys again. */
+/** “Sair” deletes the device's keys. After that tap, a sync must not fetch the keys again. */
 let isLeaving = false;
 
 async function syncNow(): Promise<void> {

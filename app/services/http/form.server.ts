@@ -57,7 +57,7 @@ export function formRefusal(form: FormData, message: string): Refusal {
 
 /**
  * Returns null for a body above `MAX_FORM_BODY_BYTES` or with more than `MAX_FIELDS` fields.
- * Fields are counted by the separator `&`, which only URL-encoded forms have.
+ * Fields are counted by `&`, which separates the fields of URL-encoded forms only.
  * The parts of a multipart form take over 50 bytes each, so the body limit bounds their number.
  * Reading goes on up to 4 MB, because an early stop would show a network error in the browser.
  */

@@ -34,9 +34,9 @@ function named(key: string, record: Submission, listed: Submission | undefined):
 
 /**
  * The earlier build stored:
- * - "toques": all changes of a form, as one list;
- * - "envios": each record, by its own key;
- * - "envios-abertos": for each form, a list of its records.
+ * - "toques": for each form, one list of the submissions that change a state;
+ * - "envios": each submission that creates a record, by its own key;
+ * - "envios-abertos": for each form, one list of the submissions that create a record.
  */
 export function earlierSubmissions(stored: typeof storedValues): Earlier {
   const lost = unreadable(UNREADABLE_SUBMISSION);

@@ -39,7 +39,7 @@ export interface Listing {
   compared: Comparison;
   /**
    * True if each record stands for a state, such as "corrected", and not for a new list entry.
-   * A matching record then proves the arrival, even if another submission caused the state.
+   * A matching record then counts as success, whichever submission caused the state.
    */
   isState: boolean;
 }

@@ -61,8 +61,8 @@ const atestado = z.object({
   descstatus: optionalText,
   cores: rgb,
   /**
-   * Blank in a request to register or change a dependent.
-   * The call `atestados.exibir` returns such requests too.
+   * Blank if this is no certificate but an employee's request about a dependent.
+   * The call `atestados.exibir` returns both.
    */
   codconfigatest: optionalCode,
   titulo: optionalText,
