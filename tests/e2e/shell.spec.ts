@@ -153,13 +153,13 @@ journey(
     await person.withSession("ana.souza", "minha-conta?aba=email");
     expect(await page.locator("script").count()).toBeGreaterThan(0);
     if (javaScript) {
-      await page.goto("atualizacao-cadastral/dados-pessoais");
+      await page.goto("holerites?mes=1&ano=2024");
       await expect(page.locator("html")).toHaveAttribute("data-hydrated");
-      const etnia = page.getByLabel("Etnia/Raça");
-      await etnia.selectOption({ index: 1 });
+      const month = page.getByLabel("Mês");
+      await month.selectOption("2");
       page.once("dialog", (question) => question.dismiss());
       await press(page, "Ligar modo econômico");
-      await expect(etnia).toHaveValue(/./);
+      await expect(month).toHaveValue("2");
       await page.goto("minha-conta?aba=email");
       await expect(page.locator("html")).toHaveAttribute("data-hydrated");
       await fillIn(page, "E-mail", "ana@", EXACT);
