@@ -598,6 +598,10 @@ export async function undrawnForm(): Promise<Buffer> {
   field.addToPage(page, { x: 20, y: 40, width: 260, height: 30, borderWidth: 0 });
   field.setText("Antônio Conceição");
   for (const { dict } of field.acroField.getWidgets()) dict.delete(PDFName.of("AP"));
+  const emptied = doc.getForm().createTextField("apelido");
+  emptied.setText("Tico");
+  emptied.addToPage(page, { x: 20, y: 10, width: 20, height: 8, borderWidth: 0 });
+  emptied.acroField.dict.delete(PDFName.of("V"));
   doc.getForm().acroForm.dict.set(PDFName.of("NeedAppearances"), doc.context.obj(true));
   return Buffer.from(await doc.save({ updateFieldAppearances: false }));
 }
