@@ -134,30 +134,37 @@ journey(
 );
 
 journey(
-  "parado no meio de um envio: a pessoa recebe o recibo, e só então o armazém fecha e o processo acaba",
+  "parado no meio de um envio: a pessoa recebe o recibo, ou perdeu o sinal, e só depois do envio o armazém fecha e o processo acaba",
   ONCE,
   async ({ newVisitor, person, provider }) => {
-    // A closed SQLite still takes what its statements bring; a Redis that was left does not.
-    const redis = await ownRedis();
-    const portal = await begun(startPortal(provider.url, { STORE_URL: redis.url }));
-    const login = await person.fresh(ATESTADO.base);
-    const { http } = await newVisitor(login, { at: portal });
-    const delivery = new TestDelivery(http, portal);
-    const ready = await delivery.reach(ATESTADO);
-    const before = await provider.effects(login, ATESTADO.call);
-    await provider.fault({ chamada: ATESTADO.call, usuario: login, atraso: 1_000 });
-    const answer = delivery.send(ready);
-    await provider.untilCalled(login, ATESTADO.call);
-    const asked = Date.now();
-    const end = portal.askToEnd();
-    const { status, redirectPath: to } = await answer;
-    expect([status, to]).toEqual([303, expect.stringMatching(ATESTADO.receipt)]);
-    expect(await end).toBe(0);
-    expect(Date.now() - asked).toBeLessThan(10_000);
-    expect(await provider.effects(login, ATESTADO.call)).toBe(before + 1);
-    // What became of the sending, and that its draft is gone, is written after the provider's answer.
-    expect(portal.log()).not.toMatch(
-      /armazem-falhou|envio-sem-registro|rascunho-ficou|erro-do-portal/,
-    );
+    for (const stays of [true, false]) {
+      // A closed SQLite still takes what its statements bring; a Redis that was left does not.
+      const redis = await ownRedis();
+      const portal = await begun(
+        startPortal(provider.url, { STORE_URL: redis.url, PROVIDER_TIMEOUT_MS: "2000" }),
+      );
+      const login = await person.fresh(ATESTADO.base);
+      const { http } = await newVisitor(login, { at: portal });
+      const delivery = new TestDelivery(http, portal);
+      const ready = await delivery.reach(ATESTADO);
+      const before = await provider.effects(login, ATESTADO.call);
+      await provider.fault({ chamada: ATESTADO.call, usuario: login, atraso: 3_500 });
+      const answer = delivery.send(ready).catch(() => ({ status: 0, redirectPath: null }));
+      await provider.untilCalled(login, ATESTADO.call);
+      if (!stays) await http.dispose();
+      const asked = Date.now();
+      const end = portal.askToEnd();
+      const { status, redirectPath: to } = await answer;
+      expect([status, to]).toEqual(
+        stays ? [303, expect.stringMatching(ATESTADO.receipt)] : [0, null],
+      );
+      expect(await end).toBe(0);
+      expect(Date.now() - asked).toBeLessThan(10_000);
+      expect(await provider.effects(login, ATESTADO.call)).toBe(before + 1);
+      // What became of the sending, and that its draft is gone, is written after the provider's answer.
+      expect(portal.log()).not.toMatch(
+        /armazem-falhou|envio-sem-registro|rascunho-ficou|erro-do-portal/,
+      );
+    }
   },
 );
