@@ -1,4 +1,5 @@
 /** The end of the process, clause by clause (docs/operar.md, "Serviço"): nobody new comes in, who is in gets an answer, and it is over in time. */
+import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import {
   started,
@@ -20,7 +21,7 @@ async function saying(portal: Portal, text: string): Promise<Socket> {
   const socket = connect(portOf(portal), "127.0.0.1");
   started.push(() => socket.destroy());
   socket.on("error", () => undefined);
-  await new Promise<void>((done) => socket.once("connect", () => done()));
+  await once(socket, "connect");
   if (text) await new Promise<void>((done) => socket.write(text, () => done()));
   return socket;
 }
@@ -76,7 +77,7 @@ journey(
     const portal = await begun(startPortal(provider.url));
     for (const said of ["", HALF_A_HEAD]) await saying(portal, said);
     const socket = await saying(portal, WHOLE_REQUEST + HALF_A_HEAD);
-    await new Promise<void>((done) => socket.once("data", () => done()));
+    await once(socket, "data");
     const asked = Date.now();
     expect(await portal.askToEnd()).toBe(0);
     expect(Date.now() - asked).toBeLessThan(8_000);

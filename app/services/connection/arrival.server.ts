@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
+import { finishesFirst } from "./shutdown.server";
 
 export interface Arrival {
   address: string;
@@ -50,7 +51,8 @@ export function withArrivals(build: ServerBuild, around: AroundAction): ServerBu
     if (!route) return [id, route] as const;
     const { module } = route;
     const [loader, act] = [noting(module.loader), noting(module.action)];
-    const action: typeof act = act && ((args) => around(args.request, async () => act(args)));
+    const action: typeof act =
+      act && ((args) => finishesFirst(around(args.request, async () => act(args))));
     return [id, { ...route, module: { ...module, loader, action } }] as const;
   });
   return { ...build, routes: Object.fromEntries(routes) };

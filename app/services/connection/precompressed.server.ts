@@ -1,24 +1,15 @@
-import { readdirSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { BASE } from "~/base";
 
-const FOLDER = resolve("build/client/assets");
+const FOLDER = "build/client/assets/";
 const PREFIX = `${BASE}assets/`;
-
-function listCompressed(): Set<string> {
-  try {
-    return new Set(readdirSync(FOLDER).filter((name) => name.endsWith(".js.br")));
-  } catch {
-    return new Set();
-  }
-}
-
-const compressed = listCompressed();
 
 export function servePrecompressed(request: IncomingMessage, response: ServerResponse): void {
   const path = request.url ?? "";
-  if (!path.startsWith(PREFIX) || !compressed.has(`${path.slice(PREFIX.length)}.br`)) return;
+  if (!path.startsWith(PREFIX) || !path.endsWith(".js")) return;
+  // A missing file gets the 404 page, which is not compressed, so the header must not be set.
+  if (!existsSync(`${FOLDER}${path.slice(PREFIX.length)}.br`)) return;
   response.setHeader("Vary", "Accept-Encoding");
   if (!/\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""))) return;
   request.url = `${path}.br`;

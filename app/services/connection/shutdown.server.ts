@@ -18,11 +18,18 @@ const NOISE_LIMIT_MS = 1_000;
 const QUIET_MS = 3;
 
 const closers: (() => Promise<void>)[] = [];
+const underWay = new Set<Promise<unknown>>();
 let server: Server | null = null;
 let asked = false;
 
 export function closesLast(close: () => Promise<void>): void {
   closers.push(close);
+}
+
+/** The work may outlast its connection, so the shutdown waits for the work too. */
+export function finishesFirst<T>(work: Promise<T>): Promise<T> {
+  underWay.add(work);
+  return work.finally(() => underWay.delete(work));
 }
 
 function destroyIdle(): void {
@@ -91,6 +98,7 @@ async function end(): Promise<void> {
   setTimeout(() => void giveUp(), SHUTDOWN_LIMIT_MS).unref();
   setTimeout(() => setInterval(destroyIdle, SWEEP_INTERVAL_MS).unref(), QUIET_PERIOD_MS).unref();
   if (server) await lastAnswer(server);
+  await Promise.allSettled(underWay);
   await closeAll();
 }
 

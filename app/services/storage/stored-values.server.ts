@@ -45,20 +45,6 @@ function parseJson<T>(text: Buffer | null, schema: z.ZodType<T>): T | null {
 const valueOf = <T>(found: Found | null, schema: z.ZodType<T>, unreadable: T | null): T | null =>
   found && (parseJson(found.text, schema) ?? unreadable);
 
-async function replace(
-  vault: Vault,
-  name: string,
-  before: Found | null,
-  sealed: Buffer,
-  seconds: number,
-): Promise<boolean> {
-  const moved = before !== null && before.name !== name;
-  const version = moved ? null : (before?.version ?? null);
-  const written = await vault.write(name, sealed, version, seconds);
-  if (written && moved) await vault.remove(before.name);
-  return written;
-}
-
 export function createStoredValues(
   vault: Vault,
   sealing: Sealing,
@@ -71,6 +57,25 @@ export function createStoredValues(
       if (stored) return { name, version: stored.versao, text: sealing.unseal(stored.valor, name) };
     }
     return null;
+  }
+
+  /**
+   * During a secret change, another process may write the same value under another name.
+   * The one that then finds both withdraws its own, and returns false.
+   */
+  async function replace(
+    [name, ...others]: [string, ...string[]],
+    before: Found | null,
+    sealed: Buffer,
+    seconds: number,
+  ): Promise<boolean> {
+    const version = before?.name === name ? before.version : null;
+    if (!(await vault.write(name, sealed, version, seconds))) return false;
+    if (version !== null) return true;
+    if (before) await vault.remove(before.name, before.version);
+    if (!(await find(others))) return true;
+    await vault.remove(name);
+    return false;
   }
 
   async function removeAll(names: string[]): Promise<void> {
@@ -95,7 +100,7 @@ export function createStoredValues(
         if (changed === null)
           return !before || (await vault.remove(before.name, before.version)) ? null : undefined;
         const sealed = sealing.seal(Buffer.from(JSON.stringify(changed)), names[0]);
-        return (await replace(vault, names[0], before, sealed, seconds)) ? changed : undefined;
+        return (await replace(names, before, sealed, seconds)) ? changed : undefined;
       });
     };
     return {
