@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { requireEmployee } from "~/services/access/guard.server";
+import { NOT_SAVED, setFormInput } from "~/services/access/unsaved-input.server";
+import { readFields, typedText } from "~/services/http/form.server";
 import { notFound } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -9,6 +11,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireEmployee(request);
+  const fields = await readFields(request);
+  // Another build may have this page, so its input is repeated.
+  if (typeof fields !== "string") {
+    const unsaved = typedText(Object.fromEntries(fields)) || null;
+    setFormInput(request, { message: NOT_SAVED, unsaved });
+  }
   throw notFound();
 }
 

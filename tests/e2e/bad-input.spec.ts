@@ -175,6 +175,12 @@ journey(
         );
       }
     }
+    // What the page of another build held is not lost.
+    for (const path of ["enviar-atestado/99", "nao-existe"]) {
+      const answer = await visitor.press(path, { observacao: "Digitado antes." });
+      expect(answer.status(), path).toBe(404);
+      expect(await answer.text(), path).toContain("“Digitado antes.”");
+    }
     expect(await provider.timesCalled(ana, "convenios.emitirDeclaracao")).toBe(0);
   },
 );

@@ -120,16 +120,17 @@ journey(
 );
 
 journey(
-  "a folha pedida a um portal de outra versão não fica guardada sob o nome alheio",
+  "a folha e o script pedidos a um portal de outra versão não ficam guardados sob o nome alheio",
   ONCE,
   async ({ portal }) => {
-    const ask = async (name: string) => {
-      const { headers, status } = await fetch(`${portal.url}estilo/${name}.css`);
+    const ask = async (path: string) => {
+      const { headers, status } = await fetch(portal.url + path);
       return [status, headers.get("cache-control"), headers.get("set-cookie") !== null];
     };
     const page = await (await fetch(`${portal.url}auth`)).text();
-    const [, own = ""] = /estilo\/([\w-]+)\.css/.exec(page) ?? [];
+    const [, own = ""] = /(estilo\/[\w-]+\.css)/.exec(page) ?? [];
     expect(await ask(own)).toEqual([200, "private, max-age=31536000, immutable", true]);
-    expect(await ask("outra-folha")).toEqual([200, "no-store", false]);
+    expect(await ask("estilo/outra-folha.css")).toEqual([200, "no-store", false]);
+    expect(await ask("assets/outro-script.js")).toEqual([404, "no-store", false]);
   },
 );

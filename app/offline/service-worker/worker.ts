@@ -50,7 +50,9 @@ async function builtFile(event: FetchEvent): Promise<Response> {
   const stored = cache && (await quiet(cache.match(request)));
   if (stored) return stored;
   const response = await fetch(request);
-  if (cache && response.ok) event.waitUntil(quiet(cache.put(request, response.clone())));
+  // A stylesheet of another build, and an error or a page in place of a script, must not stay.
+  if (cache && /immutable/.test(response.headers.get("Cache-Control") || ""))
+    event.waitUntil(quiet(cache.put(request, response.clone())));
   return response;
 }
 

@@ -6,6 +6,7 @@ export const ALSO_NOT_SAVED =
 
 export const NOT_SAVED = "O que você preencheu nesta página não foi guardado.";
 
+const NOTHING_SENT = "Nada foi enviado.";
 const COPY = " Copie daqui o que for preciso antes de fechar esta página.";
 const ENTER = " Entre em outra aba e preencha outra vez.";
 
@@ -21,13 +22,18 @@ export const setFormInput = (request: Request, input: FormInput): void =>
   void inputs.set(request, input);
 
 interface Loss {
-  status: 401 | 409 | 503;
+  status: 401 | 404 | 409 | 503;
   why: string;
 }
 
 export const SESSION_OVER: Loss = { status: 401, why: `${SESSION_EXPIRED}.` };
 
-const ADVICE: Readonly<Record<Loss["status"], string>> = { 401: COPY + ENTER, 409: COPY, 503: "" };
+const ADVICE: Readonly<Record<Loss["status"], string>> = {
+  401: COPY + ENTER,
+  404: COPY,
+  409: COPY,
+  503: "",
+};
 
 const losses = new WeakMap<Response, Loss>();
 
@@ -49,6 +55,7 @@ async function lossBy(answer: Response): Promise<Loss | null> {
   const marked = losses.get(answer);
   if (marked) return marked;
   const { status, headers } = answer;
+  if (status === 404) return { status, why: NOTHING_SENT };
   const isErrorPage = status === 503 && headers.get("Content-Type")?.startsWith("text/plain");
   return isErrorPage ? { status, why: await answer.clone().text() } : null;
 }

@@ -27,9 +27,9 @@ function pageOf(address: string): string {
   return screenOf(url.href);
 }
 
-function isForPageOnScreen({ url, headers }: Request): boolean {
+function isOnScreen(page: string, { headers }: Request): boolean {
   const from = headers.get("Referer");
-  return from !== null && URL.canParse(from) && pageOf(from) === pageOf(url);
+  return from !== null && URL.canParse(from) && pageOf(from) === page;
 }
 
 function reload(screen: string): Response {
@@ -58,11 +58,15 @@ export function forItsPage(
   // The header and menu of this page then belong to the former employee and must not stay.
   const isOwn = account === "" || owner === account;
   if (version === null || (build === version && isOwn)) return response;
-  if (response.headers.has("X-Remix-Redirect")) {
+  const to = response.headers.get("X-Remix-Redirect");
+  if (to !== null) {
+    const [page = ""] = to.split("#");
+    // With a fragment, the browser would only scroll within the page on the screen.
+    if (isOnScreen(page, request)) response.headers.set("X-Remix-Redirect", page);
     response.headers.set("X-Remix-Reload-Document", "yes");
     return response;
   }
-  return request.method === "GET" && !isForPageOnScreen(request)
+  return request.method === "GET" && !isOnScreen(pageOf(request.url), request)
     ? reload(screenOf(request.url))
     : response;
 }

@@ -108,6 +108,9 @@ export function servePages(server: Server, around: AroundAction): void {
   const asked = collectWhenIdle();
   server.removeAllListeners("request").on("request", (request, response) => {
     if (!isPage(request.url ?? "/")) return express(request, response);
+    // A redirect or a page must not arrive under the name of another build's script.
+    if (request.url?.startsWith(`${BASE}assets/`))
+      return void response.writeHead(404, { "Cache-Control": "no-store" }).end();
     if (!HEALTH.includes(request.url?.split("?")[0] ?? "")) {
       asked();
       logWhenSent(request, response);

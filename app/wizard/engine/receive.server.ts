@@ -1,3 +1,4 @@
+import { setFormInput } from "~/services/access/unsaved-input.server";
 import { otherAccountRefusal } from "~/services/http/form.server";
 import { notFound, redirectWithMessage, refusedPage } from "~/services/http/response.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
@@ -69,7 +70,11 @@ async function whileStoreAway(opened: OpenedWizard, read: Intent | null): Promis
 async function answer(opened: OpenedWizard): Promise<Response> {
   const { wizard, position, draftSlot, draft, id, stepCode, submittedDraftId } = opened;
   const isStep = stepCode !== null && stepCode !== SUBMISSION_STATE;
-  if (isStep && !wizard.steps.some(({ code }) => code === stepCode)) throw notFound();
+  if (isStep && !wizard.steps.some(({ code }) => code === stepCode)) {
+    // Another build's page may have this step, so its input is repeated.
+    setFormInput(opened.request, await saveOpened(opened));
+    throw notFound();
+  }
   const isSent = async (draftId: string | undefined) =>
     draftId !== undefined && (await submissionOfDraft(draftSlot, draftId)) !== null;
   const mayBeSent = isStep ? (submittedDraftId ?? id) : draft?.id;

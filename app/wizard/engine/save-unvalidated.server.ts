@@ -78,7 +78,7 @@ async function saveUnvalidated(unread: Unread): Promise<FormInput> {
     if (otherAccountForm && !sessionIsOver) throw otherAccountRefusal(session, otherAccountForm);
     return unsavedInput(intent, NOT_SAVED);
   }
-  if (code === undefined) return NOTHING_TO_TELL;
+  if (code === undefined) return unsavedInput(intent, NOT_SAVED);
   const codes = answeredCodes(wizard.steps, code, intent.steps);
   const { [ANSWERS_FIELD]: _named, ...typed } = intent.typed;
   try {

@@ -176,11 +176,12 @@ it("in Firefox, which does not show its response when the page is preloaded, tur
 });
 
 it.each([
-  ["velho.js", 404],
-  ["cheio.js", 200],
-])("does not store what failed, and a full device breaks nothing: %s", async (file, status) => {
-  const { load, kept } = browser({ network: async () => new Response("x", { status }) });
-  expect((await load(`/colaborador/assets/${file}`))?.status).toBe(status);
+  ["alheio.js", "no-store"],
+  ["cheio.js", "immutable"],
+])("does not store what may not stay, and a full device breaks nothing: %s", async (file, stay) => {
+  const headers = { "Cache-Control": stay };
+  const { load, kept } = browser({ network: async () => new Response("x", { headers }) });
+  expect((await load(`/colaborador/assets/${file}`))?.status).toBe(200);
   expect(kept()).toEqual({ [BUILT]: [] });
 });
 

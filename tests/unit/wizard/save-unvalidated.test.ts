@@ -68,11 +68,11 @@ async function opened(link?: string) {
   };
 }
 
-it("all that was typed is stored under each step that the form names, and nothing of another page", async () => {
+it("all that was typed is stored under each step that the form names, and that of another page is repeated", async () => {
   const ana = await opened();
   vi.advanceTimersByTime(13 * HOUR_MS);
   for (const code of ["situacao", "99"])
-    expect(await ana.send(code, { tipo: "a" })).toEqual({ message: "", unsaved: null });
+    expect((await ana.send(code, { tipo: "a" })).unsaved).toBe(" Você tinha digitado: “a”.");
   expect(await readDraft(ana.slot)).toBeNull();
   await ana.send("10", { etapas: "10 20 99", areas: "1", alheio: "x" });
   const typed = { areas: "1", alheio: "x" };

@@ -68,6 +68,11 @@ export function useStoredPage(): void {
     )
       return;
     const notice: Notice = { guarda: location.origin + location.pathname };
-    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(notice));
+    const { serviceWorker } = navigator;
+    const store = () => serviceWorker.controller?.postMessage(notice);
+    store();
+    // A new worker deletes the pages that the former one stored.
+    serviceWorker.addEventListener("controllerchange", store);
+    return () => serviceWorker.removeEventListener("controllerchange", store);
   }, [pathname]);
 }

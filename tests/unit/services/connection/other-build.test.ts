@@ -64,17 +64,17 @@ it.each([
   expect(given(asked)).toMatchObject(expected),
 );
 
+const PART = `/${FORM}#anexos`;
 const led = () =>
-  new Response(null, {
-    status: 204,
-    headers: { "X-Remix-Redirect": "/atestados", "Set-Cookie": "a=b" },
-  });
+  new Response(null, { status: 204, headers: { "X-Remix-Redirect": PART, "Set-Cookie": "a=b" } });
 
-it("where a submission leads is loaded in full", () =>
-  expect(given({ method: "POST" }, led())).toMatchObject({
-    ...whole("/atestados"),
-    cookie: "a=b",
-  }));
+it.each([
+  ["holerites", PART],
+  // With the fragment, the browser would only scroll.
+  [`${FORM}?rascunho=a1`, `/${FORM}`],
+])("where a submission of %s leads is loaded in full", (from, to) =>
+  expect(given({ method: "POST", from }, led())).toMatchObject({ ...whole(to), cookie: "a=b" }),
+);
 
 it.each([
   ["this version and account", "v2.carla", "v2", "carla"],
@@ -83,6 +83,6 @@ it.each([
 ])("the page of %s receives the data", (_, build, version, account) =>
   expect(given({ build }, led(), version, account)).toMatchObject({
     ...AS_IT_IS,
-    to: "/atestados",
+    to: PART,
   }),
 );
