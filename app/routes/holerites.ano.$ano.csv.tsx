@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fileOrPage } from "~/layout/file-page.server";
 import { isPastYear, recentYears, today } from "~/lib/calendar";
 import { skippedText } from "~/lib/section";
+import { properName } from "~/lib/text";
 import { yearOf } from "~/modules/holerites/component-of.server";
 import { readYear } from "~/modules/holerites/filter";
 import { yearCsv } from "~/modules/holerites/year-csv";
@@ -13,7 +14,7 @@ import { contract } from "~/services/provider/contract";
 import { foundIn, notFound } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { provider } = await requireEmployee(request, { route: "holerites" });
+  const { provider, colaborador } = await requireEmployee(request, { route: "holerites" });
   const years = recentYears(today(new Date()));
   const ano = isPastYear(params.ano, years) ? Number(params.ano) : readYear(params.ano, years);
   const back = ano === null ? paths.holerites() : paths.holeritesDoAno(ano);
@@ -26,9 +27,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     });
     if (!year.ok) throw fileUnavailable(year.message);
     const left = skippedText(year.skippedCount ?? 0);
+    // Another tab may have opened another employee's portal.
+    const name = properName(colaborador.colaborador);
     return madeFile(
-      yearCsv(ano, year.data, left ? [left] : []),
-      `holerites-${ano}.csv`,
+      yearCsv(ano, year.data, [`Colaborador: ${name}`, ...(left ? [left] : [])]),
+      `holerites-${ano} ${name}.csv`,
       "text/csv",
     );
   });

@@ -156,21 +156,26 @@ journey(
 journey(
   "os pedaços: só com o selo da página, e cada byte uma vez, no seu lugar",
   ONCE,
-  async ({ page, context, person }) => {
-    await person.withSession("ana.souza", "");
-    const selo = await page.locator('input[name="selo"]').first().inputValue();
+  async ({ page, context, person, provider }) => {
+    await person.withSession("ana.souza");
+    const carla = await provider.token(await person.fresh("carla.dias"));
     const url = "sem-sinal/pedacos?id=00000000-0000-4000-8000-00000000000a";
     const there = async () => (await context.request.head(url)).headers()["upload-offset"];
-    for (const [text, from, token, status, offset] of [
-      ["abc", "0", "", 403, "0"],
-      ["abc", "x", selo, 403, "0"],
-      ["abc", "0", selo, 200, "3"],
-      ["abc", "0", selo, 409, "3"],
-      ["def", "3", selo, 200, "6"],
-    ] as const) {
-      const headers = { "Upload-Offset": from, "X-CSRF-Token": token };
-      const answer = await context.request.patch(url, { data: Buffer.from(text), headers });
-      expect([answer.status(), await there()]).toEqual([status, offset]);
+    // In a portal that a manager has opened, too.
+    for (const portal of ["", `?token=${carla}`]) {
+      await page.goto(portal);
+      const selo = await page.locator('input[name="selo"]').first().inputValue();
+      for (const [text, from, sent, status, offset] of [
+        ["abc", "0", "", 403, "0"],
+        ["abc", "x", selo, 403, "0"],
+        ["abc", "0", selo, 200, "3"],
+        ["abc", "0", selo, 409, "3"],
+        ["def", "3", selo, 200, "6"],
+      ] as const) {
+        const headers = { "Upload-Offset": from, "X-CSRF-Token": sent };
+        const answer = await context.request.patch(url, { data: Buffer.from(text), headers });
+        expect([answer.status(), await there()]).toEqual([status, offset]);
+      }
     }
   },
 );

@@ -98,7 +98,7 @@ visit(
     expect(page.root.querySelector("main [download]")).toBeNull();
     expect(file.headers()).toMatchObject({
       "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="holerites-${LAST_YEAR}.csv"`,
+      "content-disposition": `attachment; filename="holerites-${LAST_YEAR} Ana Paula de Souza.csv"`,
       "cache-control": "no-store",
     });
     // Its rows are in by-component.test.ts; these two say that it is of the same year and person.
@@ -106,6 +106,7 @@ visit(
     const lines = (await file.text()).replace("\ufeff", "").split("\r\n");
     expect(lines[0]).toBe(`Mês de ${LAST_YEAR};${HEADS}`);
     expect(heads.split(" | ")).toEqual(["Mês", ...HEADS.split(";")]);
+    expect(lines.at(-2)).toBe("Colaborador: Ana Paula de Souza");
     expect(lines[rows.length]).toBe(rows.at(-1)?.replaceAll(".", "").replaceAll(" | ", ";"));
 
     const corpo = [{ ...(await first(data, isNormal)), ano: THIS_YEAR - 3 }];

@@ -130,6 +130,31 @@ journey(
 );
 
 journey(
+  "o envio sem resposta volta na sua página, e outro formulário não o mostra nem apaga",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    const [path, field, hope] = [
+      "candidatura-interna/expectativas",
+      "Quais são as suas expectativas?",
+      "Crescer",
+    ];
+    await person.withSession("ana.souza");
+    await page.goto(path);
+    await deviceReady(page);
+    await refusePosts(page, `**/${path}**`);
+    await fillIn(page, field, hope);
+    await press(page, "Salvar candidatura");
+    await expect(page.locator("h1:focus")).toHaveText("Sem sinal");
+    await page.goto("enviar-atestado");
+    await page.waitForLoadState("networkidle");
+    await lacks(page, "Expectativas");
+    await page.goto(path);
+    await isFilled(page, field, hope);
+    await expect.poll(() => wait(page)).toBe(0);
+  },
+);
+
+journey(
   "o que o portal recebeu não espera mais nem que se feche a página naquele instante",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {

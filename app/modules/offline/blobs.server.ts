@@ -2,12 +2,13 @@
 import { z } from "zod/v4";
 import { BLOB_COMPLETE, BLOB_OFFSET } from "~/lib/headers";
 import { MAX_FILE_BYTES } from "~/lib/limits";
+import { requireEmployee, type AccessOptions } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
+import { arrivalOf } from "~/services/connection/arrival.server";
 import { crossOriginMessage, tokenInHeader } from "~/services/http/form.server";
-import { notFound, page } from "~/services/http/response.server";
+import { notFound, nullIfRedirected, page } from "~/services/http/response.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { appendToBlob, blobProgress, type BlobProgress } from "~/services/uploads/blobs.server";
-import { signedInHere } from "./signed-in-here.server";
 
 const nobody = () => page({}, { status: 401 });
 /**
@@ -32,11 +33,17 @@ function idIn(request: Request): string {
   return id.data;
 }
 
+/** A manager also sends files, but `ownerOf` keeps a manager's files apart. */
+async function whoSends(request: Request, form?: AccessOptions["form"]) {
+  if (arrivalOf(request).crossOrigin) throw notFound();
+  return requireEmployee(request, { evenWithPendencias: true, form }).catch(nullIfRedirected);
+}
+
 export async function tellProgress(request: Request) {
   const id = idIn(request);
-  const opened = await signedInHere(request, { evenWithPendencias: true }, () => ({}));
-  if (!opened) return nobody();
-  return blobProgress(ownerOf(opened.access), id).then(
+  const access = await whoSends(request);
+  if (!access) return nobody();
+  return blobProgress(ownerOf(access), id).then(
     (progress) => answer(progress),
     ifStoreFails(later),
   );
@@ -51,21 +58,17 @@ const offsetSchema = z.coerce.number().int().min(0).max(MAX_FILE_BYTES);
 
 export async function receiveChunk(request: Request) {
   const id = idIn(request);
-  const opened = await signedInHere(
-    request,
-    { evenWithPendencias: true, form: "streamed" },
-    () => ({}),
-  );
-  if (!opened) return nobody();
+  const access = await whoSends(request, "streamed");
+  if (!access) return nobody();
   const from = offsetSchema.safeParse(request.headers.get(BLOB_OFFSET) ?? "x");
   if (
     !from.success ||
     !request.body ||
-    crossOriginMessage(request, opened.access.session, tokenInHeader(request)) !== null
+    crossOriginMessage(request, access.session, tokenInHeader(request)) !== null
   )
     return refused();
   const { data } = from;
-  return appendToBlob(ownerOf(opened.access), id, data, partsOf(request.body)).then(
+  return appendToBlob(ownerOf(access), id, data, partsOf(request.body)).then(
     (progress) => answer(progress, progress.misplaced ? 409 : 200),
     ifStoreFails(later),
   );

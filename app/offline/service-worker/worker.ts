@@ -151,8 +151,9 @@ export function startWorker(): void {
     const { origin, pathname } = new URL(url);
     const path = origin === worker.origin ? pathname : "";
     if (method === "POST" && path === BASE + "sair") event.waitUntil(quiet(lock()));
-    // Another employee may be about to sign in and must not see the stored pages.
-    if (path === BASE + "auth") event.waitUntil(caches.delete(SEEN_PAGES));
+    // Another employee's portal may come next. The stored pages must not appear there.
+    if (path === BASE + "auth" || url.includes("token="))
+      event.waitUntil(caches.delete(SEEN_PAGES));
     if (method !== "GET") return;
     if (mode === "navigate") event.respondWith(page(event, path));
     else if (

@@ -54,7 +54,7 @@ function withEnding(name: string, type: string): string {
   return name.includes(".") ? name : name + (ENDINGS.get(type) ?? "");
 }
 
-function disposition(name: string, inline: boolean): string {
+export function disposition(name: string, inline: boolean): string {
   const plain = name.normalize("NFD").replace(/[^\x20-\x7e]/g, "");
   return contentDisposition(name, { type: inline ? "inline" : "attachment", fallback: plain });
 }

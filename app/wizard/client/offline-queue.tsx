@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { useDeviceOwner } from "./device-owner";
 import { dropStep, type QueuedStep } from "~/offline/steps";
-import { sendPolicyOf, pathOf, type SendPolicy } from "./offline/queue";
+import { isLeftSubmission, sendPolicyOf, pathOf, type SendPolicy } from "./offline/queue";
 import { useAnsweredSteps, useStoredPage, useSubmissions } from "./offline/use-page";
 import { useQueue } from "./offline/use-queue";
 import { useSending } from "./offline/use-sending";
@@ -80,17 +80,19 @@ export function OfflineQueue() {
           </a>
         </li>
       )}
-      {queue.steps.map((queued) => (
-        <QueueLine
-          key={queued.acao}
-          queued={queued}
-          fate={sendPolicyOf(queued, owner)}
-          isSending={queued.item.id === sending}
-          sessionEnded={unsigned.includes(queued.item.id)}
-          onDelete={() => void dropStep(queued).then(queue.refresh, queue.refresh)}
-          onSend={() => send(queued)}
-        />
-      ))}
+      {queue.steps
+        .filter((queued) => !isLeftSubmission(queued) || pathOf(queued.acao) === location.pathname)
+        .map((queued) => (
+          <QueueLine
+            key={queued.acao}
+            queued={queued}
+            fate={sendPolicyOf(queued, owner)}
+            isSending={queued.item.id === sending}
+            sessionEnded={unsigned.includes(queued.item.id)}
+            onDelete={() => void dropStep(queued).then(queue.refresh, queue.refresh)}
+            onSend={() => send(queued)}
+          />
+        ))}
     </ul>
   );
 }

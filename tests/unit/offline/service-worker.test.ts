@@ -272,12 +272,16 @@ it.each([
   ["the sign-in page itself", "auth", () => new Response("entrar"), 1],
   ["the way on from it, of who is signed in", "auth", () => Response.redirect(ORIGIN), 0],
   ["the sign-in page that failed", "auth", () => new Response("", { status: 503 }), 0],
+  ["a manager's link", "manuais?a=1&token=x", () => Response.redirect(ORIGIN), 0],
   ["any other page", "manuais", () => new Response("manuais"), 0],
 ])("locks the device on the sign-in page alone: %s", async (_name, path, answer, locks) => {
   await isOf(await keyOf("ana"));
-  const { open } = browser({ network: async () => answer() });
+  const stored = { [SEEN_CACHE]: [ORIGIN + SEEN] };
+  const { open, kept } = browser({ network: async () => answer(), stored });
   for (const [times, preloaded] of [answer(), undefined].entries()) {
     await open(`/colaborador/${path}`, Promise.resolve(preloaded));
     expect((await readOwner())?.trancas).toBe(locks * (times + 1));
   }
+  // In another employee's portal they must not appear.
+  expect(kept()).toEqual(path === "manuais" ? stored : {});
 });

@@ -14,18 +14,20 @@ const LOCK = "etapas";
 const LONGEST_PAUSE_MS = 30_000;
 
 function routeOf(path: string): string {
-  const matches = matchRoutes(window.__remixRouter.routes, path, BASE) ?? [];
-  return matches[matches.length - 1]?.route.id ?? "";
+  return matchRoutes(window.__remixRouter.routes, path, BASE)?.pop()?.route.id ?? "";
 }
 
-function refillForm(queue: readonly QueuedStep[]): void {
+/** Then deletes a submission that got no answer, because only the user may send it again. */
+async function refillForm(queue: readonly QueuedStep[]): Promise<void> {
   const form = stepForm();
   const here = queue.find(
     (each) =>
-      pathOf(each.acao) === pathOf(form?.getAttribute("action") ?? "") &&
-      sendPolicyOf(each, pageOwner()) !== "nunca",
+      pathOf(each.acao) === location.pathname && sendPolicyOf(each, pageOwner()) !== "nunca",
   );
-  if (form && here) refill(form, here.campos);
+  if (form && here) {
+    refill(form, here.campos);
+    if (isLeftSubmission(here)) await dropStep(here);
+  }
 }
 
 async function deliverStep(step: QueuedStep): Promise<Sent | null> {
@@ -47,25 +49,23 @@ function useDelivery(refresh: Queue["refresh"]) {
       const sent = await deliverStep(step).catch(() => null);
       await refresh();
       setSending("");
-      if (sent && pathOf(sent.to) === paths.entrar()) setUnsigned((all) => [...all, step.item.id]);
-      if (sent && sent.estado === "chegou") {
+      if (!sent) return null;
+      if (pathOf(sent.to) === paths.entrar()) setUnsigned((all) => [...all, step.item.id]);
+      if (sent.estado === "chegou") {
         const to = sent.to ? BASE + sent.to.slice(1) : pathOf(step.acao);
         setArrived({ titulo: step.titulo, to });
       }
-      return sent && sent.estado;
+      return sent.estado;
     },
     [refresh],
   );
 
   /**
-   * First deletes queued submissions that got no answer, because only the user may send again.
-   * If this page has the form of such a submission, `refillForm` has already filled in the form.
    * Returns false if a step still waits. The caller must then try again.
    * Returns true offline, because the `online` event starts the next attempt.
    */
   const sendAll = useCallback(
     async (mine: PageOwner): Promise<boolean> => {
-      await Promise.all(((await refresh()) || []).filter(isLeftSubmission).map(dropStep));
       for (const step of (await refresh()) || []) {
         if (isLeftSubmission(step) || !isSendable(step, mine)) continue;
         if (!navigator.onLine) return true;
@@ -108,7 +108,7 @@ export function useSending({ refresh }: Queue, onSignal: () => void) {
       const queue = isOpen ? null : await refresh();
       if (!queue || isOpen) return;
       isOpen = true;
-      refillForm(queue);
+      await refillForm(queue).catch(() => undefined);
       await goOn();
     };
     let timer = setTimeout(() => void look());
