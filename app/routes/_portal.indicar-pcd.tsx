@@ -88,6 +88,7 @@ export default function IndicacoesPage() {
               isUrgent={({ pode_corrigir }) => pode_corrigir}
               empty="Não há indicações"
               until="As pessoas que você indicar aparecem aqui."
+              finished={finished}
             >
               {(indicacao, isUrgent) => <IndicacaoCard indicacao={indicacao} urgent={isUrgent} />}
             </UrgentFirst>

@@ -181,11 +181,13 @@ function PlanoSolicitacao(props: Props) {
 
 interface ListProps extends Pick<Props, "management"> {
   list: Solicitacao[];
+  finished: boolean;
 }
 
-export const PlanoSolicitacoes = ({ list, management }: ListProps) => (
+export const PlanoSolicitacoes = ({ list, management, finished }: ListProps) => (
   <UrgentFirst
     list={list}
+    finished={finished}
     isUrgent={({ corrigir_docs }) => corrigir_docs && !management}
     empty="Nenhuma solicitação localizada"
     until="O que você pedir aparece aqui, com a resposta do RH."
