@@ -20,10 +20,9 @@ export function MovimentoList({ changes }: ListProps) {
             <StatusBadge description={movimento.descstatus} colour={movimento.cores} />
           )}
           <p className="dica">
-            {formatDayAndTime(movimento.data, movimento.hora)}{" "}
-            {movimento.colabempresa && (
-              <span className="inline-block max-w-full">— {movimento.colabempresa}</span>
-            )}
+            {[formatDayAndTime(movimento.data, movimento.hora), movimento.colabempresa]
+              .filter(Boolean)
+              .join(", ")}
           </p>
           {movimento.observacao && <p className="whitespace-pre-line">{movimento.observacao}</p>}
         </li>

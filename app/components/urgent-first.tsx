@@ -6,11 +6,15 @@ interface Props<T> {
   isUrgent(each: NoInfer<T>): boolean;
   empty: string;
   until: string;
+  finished?: boolean;
   children(each: T, isUrgent: boolean): ReactNode;
 }
 
-export function UrgentFirst<T>({ list, isUrgent, empty, until, children }: Props<T>) {
-  if (list.length === 0) return <EmptyState until={until}>{empty}</EmptyState>;
+export const UNTIL_FINISHED = "O que for respondido ou cancelado aparece aqui.";
+
+export function UrgentFirst<T>({ list, isUrgent, empty, until, finished, children }: Props<T>) {
+  if (list.length === 0)
+    return <EmptyState until={finished ? UNTIL_FINISHED : until}>{empty}</EmptyState>;
   const urgent = list.find(isUrgent);
   const others = list.filter((each) => each !== urgent);
   return (

@@ -22,6 +22,10 @@ export function formatDate(iso: string | null): string {
   return match ? `${match[3]}/${match[2]}/${match[1]}` : "";
 }
 
+/** No line may break between "a" and the last day. */
+export const formatDays = (...days: (string | null)[]): string =>
+  [...new Set(days.map(formatDate))].filter(Boolean).join(" a\u00a0");
+
 export function monthName(month: number): string {
   return MONTHS[month - 1] || "";
 }

@@ -3,6 +3,7 @@ import { Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/re
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
+import { AskHr } from "~/layout/ask-hr";
 import { dataOr, mapSection } from "~/lib/section";
 import { toAutorizadoView } from "~/modules/compras-prazo/autorizado-view";
 import { AutorizadoList } from "~/modules/compras-prazo/autorizado-list";
@@ -86,9 +87,12 @@ export default function ComprasPrazoPage() {
       <SectionView part={parameters}>
         {(current) =>
           current === null ? (
-            <EmptyState until="A cooperativa ainda não liberou a compra a prazo para você. Peça ao RH que a libere; depois disso, a configuração aparece aqui.">
-              Parâmetros não localizados
-            </EmptyState>
+            <>
+              <EmptyState until="A cooperativa ainda não liberou a compra a prazo para você. Peça ao RH que a libere; depois disso, a configuração aparece aqui.">
+                Parâmetros não localizados
+              </EmptyState>
+              <AskHr about={{ subject: "a compra a prazo" }} />
+            </>
           ) : current.codigo_valido ? (
             <>
               <Outlet />

@@ -5,6 +5,7 @@ import { FormPage } from "~/components/form-page";
 import { SectionView } from "~/components/section";
 import { BackLink } from "~/components/back-link";
 import { recentYears, today } from "~/lib/calendar";
+import { AFTER_THE_MONTH } from "~/modules/holerites/labels";
 import { pageTitle } from "~/lib/page-title";
 import { joiningScreen, problemsOf, readChoice } from "~/modules/holerites/joining";
 import { JoiningForm } from "~/modules/holerites/joining-form";
@@ -44,7 +45,7 @@ export default function JoinHoleritesPage() {
           shown.years.length > 0 ? (
             <JoiningForm screen={shown} refusal={typed} />
           ) : (
-            <EmptyState>Nenhum holerite para juntar</EmptyState>
+            <EmptyState until={AFTER_THE_MONTH}>Nenhum holerite para juntar</EmptyState>
           )
         }
       </SectionView>

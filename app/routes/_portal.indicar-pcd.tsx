@@ -53,17 +53,6 @@ export default function IndicacoesPage() {
     <>
       <h1>Minhas indicações</h1>
       <Outlet />
-      <p className="flex flex-wrap gap-3">
-        <Opener
-          className={urgent || pathname !== paths.indicarPcd() ? "botao-2" : "botao"}
-          to={paths.novaIndicacaoPcd()}
-        >
-          Nova indicação
-        </Opener>{" "}
-        <Opener className="botao-2" to={paths.orientacoesPcd()}>
-          Orientações
-        </Opener>
-      </p>
       <Tabs
         label="Minhas indicações"
         tabs={[
@@ -75,6 +64,22 @@ export default function IndicacoesPage() {
           },
           { title: "Finalizadas", to: paths.indicarPcd("finalizadas"), current: finished },
         ]}
+        around={(strip) => (
+          <div className="cabeca gap-y-3.5">
+            {strip}
+            <p className="flex flex-wrap gap-3">
+              <Opener
+                className={urgent || pathname !== paths.indicarPcd() ? "botao-2" : "botao"}
+                to={paths.novaIndicacaoPcd()}
+              >
+                Nova indicação
+              </Opener>{" "}
+              <Opener className="botao-2" to={paths.orientacoesPcd()}>
+                Orientações
+              </Opener>
+            </p>
+          </div>
+        )}
       >
         <SectionView part={screen}>
           {({ list }) => (
@@ -83,6 +88,7 @@ export default function IndicacoesPage() {
               isUrgent={({ pode_corrigir }) => pode_corrigir}
               empty="Não há indicações"
               until="As pessoas que você indicar aparecem aqui."
+              finished={finished}
             >
               {(indicacao, isUrgent) => <IndicacaoCard indicacao={indicacao} urgent={isUrgent} />}
             </UrgentFirst>

@@ -80,7 +80,9 @@ export default function PlanoSaudePage() {
             ]}
           >
             <SectionView part={list}>
-              {(solicitacoes) => <PlanoSolicitacoes list={solicitacoes} management={management} />}
+              {(solicitacoes) => (
+                <PlanoSolicitacoes list={solicitacoes} {...{ management, finished }} />
+              )}
             </SectionView>
           </Tabs>
         )}

@@ -42,7 +42,7 @@ export const meta: MetaFunction = () => pageTitle("Emitir Declaração Cursos");
 export default function CursosDeclaracaoDialog() {
   const { typed, ...period } = useLoaderData<typeof loader>();
   return (
-    <FormDialog title="Emitir Declaração Cursos" size="" closeTo={paths.treinamentos()}>
+    <FormDialog title="Emitir Declaração Cursos" closeTo={paths.treinamentos()}>
       <DeclaracaoForm {...period} refusal={typed} />
     </FormDialog>
   );

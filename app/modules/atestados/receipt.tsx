@@ -62,23 +62,22 @@ const ReceiptButtons = ({ title, text }: { title: string; text: string }) =>
   );
 
 function Next({ door, submission }: Props) {
-  const { codigo, arrived, next } = submission;
-  const sentBack = canCorrect(submission);
-  const title = `${submission.title}: protocolo ${codigo}`;
-  const isFirst = sentBack || !isLong(next);
-  const words = sentBack ? (
-    <Requested
-      words={<LongText text={next} />}
-      button={
-        <p className="nao-imprime mt-2">
-          <a className="botao" href={href(door.edit(codigo))}>
-            Corrigir
-          </a>
-        </p>
-      }
-      buttonFirst={isLong(next)}
-    />
-  ) : (
+  const { codigo, next } = submission;
+  if (canCorrect(submission))
+    return (
+      <Requested
+        words={<LongText text={next} />}
+        button={
+          <p className="nao-imprime mt-2">
+            <a className="botao" href={href(door.edit(codigo))}>
+              Corrigir
+            </a>
+          </p>
+        }
+        buttonFirst={isLong(next)}
+      />
+    );
+  return (
     <section className="cartao space-y-1" aria-labelledby="agora">
       <h2 id="agora">O que acontece agora</h2>
       <div className="whitespace-pre-line">
@@ -86,21 +85,22 @@ function Next({ door, submission }: Props) {
       </div>
     </section>
   );
+}
+
+function Ways({ door, submission }: Props) {
+  const { codigo, arrived } = submission;
+  const title = `${submission.title}: protocolo ${codigo}`;
   return (
-    <>
-      {isFirst && words}
-      <div className="depois nao-imprime">
-        <a className={sentBack ? "elo" : "botao max-sm:mb-2"} href={href(paths.inicio())}>
-          Voltar ao início
-        </a>{" "}
-        <a className="elo" href={href(door.list())}>
-          Ver a lista
-        </a>{" "}
-        <ReceiptButtons title={title} text={[`${title}.`, arrived].filter(Boolean).join(" ")} />{" "}
-        <AskHr about={aboutProtocol(codigo)} />
-      </div>
-      {!isFirst && words}
-    </>
+    <div className="depois nao-imprime">
+      <a className={canCorrect(submission) ? "elo" : "botao"} href={href(paths.inicio())}>
+        Voltar ao início
+      </a>{" "}
+      <a className="elo" href={href(door.list())}>
+        Ver a lista
+      </a>{" "}
+      <ReceiptButtons title={title} text={[`${title}.`, arrived].filter(Boolean).join(" ")} />{" "}
+      <AskHr about={aboutProtocol(codigo)} />
+    </div>
   );
 }
 
@@ -154,6 +154,7 @@ function Receipt({ door, submission, colaborador }: Props & { colaborador: strin
           </p>
         </Sent>
       </div>
+      <Ways door={door} submission={submission} />
       {/* This text stays when scripts add a print button, so that the footer does not move. */}
       <p className="dica nao-imprime">
         Para imprimir ou salvar em PDF, use o menu do navegador e escolha “Imprimir”.

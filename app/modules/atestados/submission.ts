@@ -1,4 +1,4 @@
-import { formatDate } from "~/lib/dates";
+import { formatDays } from "~/lib/dates";
 import { lastComment, plural } from "~/lib/text";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import {
@@ -23,8 +23,7 @@ export function formatPeriod({
   diasatestado,
 }: Pick<Atestado, "datainicio" | "datafim" | "diasatestado">): string {
   if (!datainicio) return "";
-  const start = formatDate(datainicio);
-  const dates = datafim && datafim !== datainicio ? `${start} a ${formatDate(datafim)}` : start;
+  const dates = formatDays(datainicio, datafim);
   return diasatestado ? `${dates} (${plural(diasatestado, "dia", "dias")})` : dates;
 }
 

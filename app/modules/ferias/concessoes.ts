@@ -1,4 +1,4 @@
-import { formatDate } from "~/lib/dates";
+import { formatDays } from "~/lib/dates";
 import type { Concessao, YearFerias } from "~/services/provider/contract/ferias";
 
 export interface YearConcessao extends Concessao {
@@ -26,6 +26,4 @@ export function requestedYear(query: URLSearchParams, years: readonly number[]):
   return years.find((ano) => String(ano) === query.get("ano")) ?? Math.max(...years);
 }
 
-export function formatPeriod(start: string | null, end: string | null): string {
-  return [start, end].map(formatDate).filter(Boolean).join(" a\u00a0");
-}
+export const formatPeriod = formatDays;

@@ -15,14 +15,14 @@ const COLUMNS: Column<Shown<ConsumoDetail>>[] = [
     role: "name",
   },
   { title: "Emissão", cell: ({ emissao }) => formatDate(emissao), role: "date" },
+  { title: "Valor", cell: ({ valor }) => <Reais amount={valor} />, alignRight: true },
+  { title: "Pago", cell: ({ baixas }) => <ReaisOrDash amount={baixas} />, alignRight: true },
   {
-    title: "Valor",
-    cell: ({ valor }) => <Reais amount={valor} />,
+    title: "Saldo",
+    cell: ({ saldo }) => <Reais amount={saldo} />,
     alignRight: true,
     role: "amount",
   },
-  { title: "Pago", cell: ({ baixas }) => <ReaisOrDash amount={baixas} />, alignRight: true },
-  { title: "Saldo", cell: ({ saldo }) => <Reais amount={saldo} />, alignRight: true },
 ];
 
 const produtosAt = (pathname: string): Column<Shown<ConsumoDetail>> => ({

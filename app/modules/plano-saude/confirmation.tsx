@@ -4,6 +4,7 @@ import { Checkbox } from "~/components/forms/checkbox";
 import { FormButtons } from "~/components/forms/form-buttons";
 import { FieldsForm } from "~/components/forms/form-fields";
 import { ProviderHtml } from "~/components/raw-html";
+import { AskHr } from "~/layout/ask-hr";
 import type { SafeHtml } from "~/lib/safe-content";
 import { href } from "~/paths";
 import { ACCEPTANCE, NO_TERMOS } from "./acceptance";
@@ -37,11 +38,12 @@ export function Confirmation({ action, termos, button, children, ...buttons }: P
 
 export function NotAvailable({ reason, returnTo }: Pick<Props, "returnTo"> & { reason: string }) {
   return (
-    <div className="cartao max-w-2xl space-y-3">
-      <p>{reason}</p>
+    <>
+      <EmptyState>{reason}</EmptyState>
+      <AskHr about={{ subject: "o plano de saúde", health: true }} />
       <a className="botao-2" href={href(returnTo)}>
         Voltar
       </a>
-    </div>
+    </>
   );
 }

@@ -20,7 +20,7 @@ function hasCosts({ exibir_valores, ...solicitacao }: Solicitacao): boolean {
 }
 
 function Aside({ solicitacao }: Pick<Props, "solicitacao">) {
-  const { codigo, dependentes, exibir_valores } = solicitacao;
+  const { dependentes, exibir_valores } = solicitacao;
   return (
     <div className="!space-y-2">
       {hasCosts(solicitacao) && (
@@ -61,14 +61,6 @@ function Aside({ solicitacao }: Pick<Props, "solicitacao">) {
           )}
         </details>
       )}
-      {solicitacao.pode_cancelar && (
-        <p>
-          <a className="elo" href={href(paths.cancelarSolicitacaoDoPlano(codigo))}>
-            Cancelar solicitação<span className="sr-only">: {solicitacao.tipo_solicitacao}</span>
-          </a>
-        </p>
-      )}
-      <AskHr about={aboutProtocol(codigo)} />
     </div>
   );
 }
@@ -117,19 +109,25 @@ function Plano({ solicitacao }: Pick<Props, "solicitacao">) {
   );
 }
 
-function Correction({ solicitacao, management, urgent }: Props) {
+function Ways({ solicitacao, management, urgent }: Props) {
+  const { codigo, corrigir_docs, pode_cancelar, tipo_solicitacao } = solicitacao;
   return (
-    solicitacao.corrigir_docs &&
-    !management && (
-      <p>
+    <div className="vias">
+      {corrigir_docs && !management && (
         <a
           className={urgent ? "botao" : "elo"}
-          href={href(paths.reenviarDocumentosDoPlano(solicitacao.codigo))}
+          href={href(paths.reenviarDocumentosDoPlano(codigo))}
         >
           Corrigir documentos
         </a>
-      </p>
-    )
+      )}{" "}
+      {pode_cancelar && (
+        <a className="elo" href={href(paths.cancelarSolicitacaoDoPlano(codigo))}>
+          Cancelar solicitação<span className="sr-only">: {tipo_solicitacao}</span>
+        </a>
+      )}
+      <AskHr about={aboutProtocol(codigo)} />
+    </div>
   );
 }
 
@@ -140,12 +138,8 @@ function PlanoSolicitacao(props: Props) {
   const title = <h2>{tipo_solicitacao}</h2>;
   const plano = <Plano solicitacao={solicitacao} />;
   const status = <RequestStatus of={solicitacao} />;
-  const asked = (
-    <>
-      <Missing {...solicitacao} />
-      <Correction {...props} />
-    </>
-  );
+  const missing = <Missing {...solicitacao} />;
+  const ways = <Ways {...props} />;
   const aside = <Aside solicitacao={solicitacao} />;
   const { status_final, corrigir_docs, coletar_assinatura } = solicitacao;
   if (status_final && !corrigir_docs && !coletar_assinatura)
@@ -161,8 +155,9 @@ function PlanoSolicitacao(props: Props) {
             </div>
           </summary>
           <div className="max-w-2xl !space-y-2">
-            {asked}
+            {missing}
             {aside}
+            {ways}
           </div>
         </details>
       </li>
@@ -175,7 +170,8 @@ function PlanoSolicitacao(props: Props) {
             {title} <p className="mt-1">{status}</p>
           </div>
           {plano}
-          {asked}
+          {missing}
+          {ways}
         </div>
         {aside}
       </div>
@@ -185,11 +181,13 @@ function PlanoSolicitacao(props: Props) {
 
 interface ListProps extends Pick<Props, "management"> {
   list: Solicitacao[];
+  finished: boolean;
 }
 
-export const PlanoSolicitacoes = ({ list, management }: ListProps) => (
+export const PlanoSolicitacoes = ({ list, management, finished }: ListProps) => (
   <UrgentFirst
     list={list}
+    finished={finished}
     isUrgent={({ corrigir_docs }) => corrigir_docs && !management}
     empty="Nenhuma solicitação localizada"
     until="O que você pedir aparece aqui, com a resposta do RH."

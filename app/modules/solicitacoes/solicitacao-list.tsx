@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "~/components/notice";
 import { Tabs } from "~/components/tabs";
+import { UNTIL_FINISHED } from "~/components/urgent-first";
 import { href, paths } from "~/paths";
 import { SolicitacaoRow, UrgentSolicitacao } from "./solicitacao-card";
 import { STAGES, type SolicitacaoFilter, type ListPage, type Stage } from "./solicitacao";
@@ -126,7 +127,13 @@ export function SolicitacaoList({ filter, list, complete, begun, children }: Pro
       {groups}
       {pages > 1 && <Pages {...{ filter, list }} />}
       {total === 0 && complete && (
-        <EmptyState until="O que você enviar ao RH (atestados, documentos, dependentes, plano de saúde, cadastro) aparece aqui, com a resposta.">
+        <EmptyState
+          until={
+            filter === "encerradas"
+              ? UNTIL_FINISHED
+              : "O que você enviar ao RH (atestados, documentos, dependentes, plano de saúde, cadastro) aparece aqui, com a resposta."
+          }
+        >
           Nenhuma solicitação localizada
         </EmptyState>
       )}

@@ -17,7 +17,7 @@ export function DeclaracaoForm({
       action={href(paths.declaracaoDeCursosPdf())}
       target="_blank"
       noValidate
-      className="flex max-w-2xl flex-wrap gap-4 *:grow"
+      className="flex flex-wrap gap-4"
       aria-label="Emitir declaração"
     >
       <FormFields refusal={refusal} defaultValue={{ dtini, dtfim }}>

@@ -1,4 +1,4 @@
-import { formatDate } from "~/lib/dates";
+import { formatDays } from "~/lib/dates";
 import { containsText, plural } from "~/lib/text";
 import type { Treinamento } from "~/services/provider/contract/treinamentos";
 
@@ -25,10 +25,7 @@ export function formatHours(hours: string): string {
   return plural(number, "hora", number > 0 && number < 2 ? "hora" : "horas");
 }
 
-export function formatPeriod({
+export const formatPeriod = ({
   data_inicial,
   data_final,
-}: Pick<CursoView, "data_inicial" | "data_final">): string {
-  const days = [...new Set([formatDate(data_inicial), formatDate(data_final)])].filter(Boolean);
-  return days.join(" a ");
-}
+}: Pick<CursoView, "data_inicial" | "data_final">): string => formatDays(data_inicial, data_final);

@@ -23,7 +23,7 @@ export function SearchFields({ code, search }: { code: string; search: StepSearc
       <div className="campo">
         <label htmlFor={id}>{label}</label>
         {words.hint}
-        <div className={options ? "flex flex-wrap gap-3" : "flex flex-wrap gap-2"}>
+        <div className="flex flex-wrap gap-2">
           {options ? (
             <ShortSelect
               className="entrada flex-1"

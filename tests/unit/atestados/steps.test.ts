@@ -71,7 +71,7 @@ it.each([
 it.each([
   ["2024-02-28", 0, "2024-02-28", "28/02/2024"],
   ["2024-02-28", 1, "2024-02-28", "28/02/2024: 1\u00a0dia"],
-  ["2024-02-28", 3, "2024-03-01", "De 28/02/2024 a 01/03/2024: 3\u00a0dias"],
+  ["2024-02-28", 3, "2024-03-01", "De 28/02/2024 a\u00a001/03/2024: 3\u00a0dias"],
 ])("%s and %s days end on %s", { tags: ["R109"] }, (datainicio, dias, datafim, shown) => {
   const answers = { tipo: "10", motivo: "101", datainicio, dias };
   expect(atestado.body(answers, context)).toMatchObject({ datainicio, datafim });

@@ -3,7 +3,7 @@ import { sentAt, formatPeriod } from "~/modules/atestados/submission";
 import { listedAtestado } from "../../support/listed-atestado";
 
 it.each([
-  ["2026-11-10", "2026-11-12", 3, "10/11/2026 a 12/11/2026 (3\u00a0dias)"],
+  ["2026-11-10", "2026-11-12", 3, "10/11/2026 a\u00a012/11/2026 (3\u00a0dias)"],
   ["2026-11-10", "2026-11-10", 1, "10/11/2026 (1\u00a0dia)"],
   ["2026-11-10", null, 0, "10/11/2026"],
   [null, null, null, ""],

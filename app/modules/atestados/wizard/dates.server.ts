@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { addDays, today, parseDate, oddityOf, endOfPeriod } from "~/lib/calendar";
 import { dayField } from "~/lib/day-field";
-import { formatDate } from "~/lib/dates";
+import { formatDate, formatDays } from "~/lib/dates";
 import { plural } from "~/lib/text";
 import { ATESTADO, DOCUMENTO } from "~/services/provider/contract/labels";
 import type { Motivo } from "~/services/provider/contract/atestados";
@@ -25,10 +25,9 @@ export const FIRST_DAY = "Primeiro dia de afastamento";
 export const DAYS = "Quantidade de dias";
 
 function formatPeriod({ datainicio = "", dias = 0 }: Earlier): string {
-  const [start, end] = [formatDate(datainicio), formatDate(endOfPeriod(datainicio, dias))];
-  if (dias < 1) return start;
-  const period = start === end ? start : `De ${start} a ${end}`;
-  return `${period}: ${plural(dias, "dia", "dias")}`;
+  if (dias < 1) return formatDate(datainicio);
+  const period = formatDays(datainicio, endOfPeriod(datainicio, dias));
+  return `${dias > 1 ? "De " : ""}${period}: ${plural(dias, "dia", "dias")}`;
 }
 
 function askFirstDay(_earlier: Earlier, context: Context): Asked {
