@@ -64,7 +64,7 @@ journey(
     const hr = await context.newPage();
     const desk = new Desk(hr, runningProvider.deskUrl);
     await desk.openNewest(login);
-    await hr.getByLabel("Foto do atestado", { exact: false }).first().check();
+    await hr.getByLabel("Foto do atestado").first().check();
     await desk.decide("Pedir correção", "O carimbo não aparece.");
     await desk.says("Correção pedida");
     await hr.close();

@@ -67,7 +67,7 @@ journey(
     });
     await looksRight(page);
 
-    await page.getByLabel("Foto do atestado", { exact: false }).first().check();
+    await page.getByLabel("Foto do atestado").first().check();
     await desk.decide("Pedir correção", WORDS);
     await desk.says("Correção pedida");
     const codigo = /(\d+)\?/.exec(page.url())?.[1] ?? "";

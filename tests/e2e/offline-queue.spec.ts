@@ -133,23 +133,17 @@ journey(
   "o envio sem resposta volta na sua página, e outro formulário não o mostra nem apaga",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
-    const [path, field, hope] = [
-      "candidatura-interna/expectativas",
-      "Quais são as suas expectativas?",
-      "Crescer",
-    ];
-    await person.withSession("ana.souza");
-    await page.goto(path);
+    await person.withSession("ana.souza", "candidatura-interna/expectativas");
     await deviceReady(page);
-    await refusePosts(page, `**/${path}**`);
-    await fillIn(page, field, hope);
+    await refusePosts(page, "**/expectativas**");
+    await fillIn(page, "Quais são as suas expectativas?", "Crescer");
     await press(page, "Salvar candidatura");
     await expect(page.locator("h1:focus")).toHaveText("Sem sinal");
     await page.goto("enviar-atestado");
     await page.waitForLoadState("networkidle");
     await lacks(page, "Expectativas");
-    await page.goto(path);
-    await isFilled(page, field, hope);
+    await page.goto("candidatura-interna/expectativas");
+    await isFilled(page, "Quais são as suas expectativas?", "Crescer");
     await expect.poll(() => wait(page)).toBe(0);
   },
 );

@@ -46,7 +46,6 @@ journey(
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, person, data }) => {
     await person.withSession("ana.souza");
-    const before = await data("atestados.listar", { tipo: "ATESTADOS" });
     await page.goto("");
     await deviceReady(page);
     await context.setOffline(true);
@@ -82,7 +81,7 @@ journey(
     await looksRight(page);
 
     await context.setOffline(false);
-    await expect(page.getByText("1 atestado chegou ao portal.", { exact: false })).toBeVisible({
+    await expect(page.getByText("1 atestado chegou ao portal.")).toBeVisible({
       timeout: 20_000,
     });
     await follow(page, "Continuar agora");
@@ -100,11 +99,9 @@ journey(
     await goOn(page);
     await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
     await isAt(page, /\/atestados\/\d+\/recibo$/);
-    const after = await data("atestados.listar", { tipo: "ATESTADOS" });
-    const created = after.filter(
-      ({ codigo }) => !before.some((atestado) => atestado.codigo === codigo),
-    );
-    expect(created).toMatchObject([{ datainicio: DAY, diasatestado: 3, justificativa: NOTE }]);
+    const all = await data("atestados.listar", { tipo: "ATESTADOS" });
+    const created = all.filter(({ justificativa }) => justificativa === NOTE);
+    expect(created).toMatchObject([{ datainicio: DAY, diasatestado: 3 }]);
     expect(created[0]?.anexos).toHaveLength(2);
   },
 );
@@ -157,11 +154,11 @@ journey(
     // Locked: it is there, and nobody reads it.
     await expect.poll(() => everythingKept(page)).not.toContain("CHAVE");
 
-    const carla = await person.withSession("carla.dias", "");
+    await person.withSession("carla.dias", "");
     await shows(page, "Neste aparelho espera algo que outra pessoa guardou sem sinal");
     await deviceReady(page);
     await page.goto("sem-sinal");
-    await expect(page.getByText("Será guardado para", { exact: false })).not.toContainText("Ana");
+    await expect(page.getByText("Será guardado para")).not.toContainText("Ana");
     await expect(page.getByRole("heading", { name: /^Atestado de/ })).toHaveCount(0);
     await shows(page, "Só ela pode ver e enviar.");
     expect(await inThePortal(page)).toEqual([]);
@@ -174,10 +171,7 @@ journey(
     await shows(page, "1 atestado chegou ao portal.");
     expect(await inThePortal(page)).toEqual(asShown([KEPT]));
     const picture = page.getByRole("img", { name: "Foto 1 (abre em outra aba)" });
-    await expect(picture).toHaveJSProperty("complete", true);
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
-      0,
-    );
+    await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
     await noViolations(page);
     // Taken up, it changes places with the one that had been begun.
     await press(page, "Continuar este atestado");
@@ -186,7 +180,6 @@ journey(
     await press(page, "Apagar");
     await shows(page, "O atestado guardado foi apagado.");
     expect(await inThePortal(page)).toEqual([]);
-    expect(carla).not.toBe(ana);
   },
 );
 

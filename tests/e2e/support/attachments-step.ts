@@ -35,7 +35,7 @@ export const choose = async (page: Page, descricao: string, name?: string): Prom
 export const kept = (page: Page, descricao: string): Locator =>
   page.getByAltText(`Foto anexada: ${descricao}`);
 export const line = (page: Page, descricao: string): Locator =>
-  page.locator("[data-anexo]", { has: page.getByLabel(descricao, { exact: false }) });
+  page.locator("[data-anexo]", { has: page.getByLabel(descricao) });
 export const isUpload = (request: Request): boolean =>
   request.method() === "POST" && String(request.postData()).includes("anexar");
 

@@ -23,8 +23,6 @@ describe("work of two windows", () => {
   }
 
   it.each([
-    ["of the same kind, one after the other", [undefined, undefined], 1],
-    ["of the same name, one after the other", ["etapas", "etapas"], 1],
     ["of different names, side by side", [undefined, "etapas"], 2],
     // A window of an earlier build holds the lock by this name.
     ["of two builds, one after the other", [undefined, "sem-sinal"], 1],
