@@ -1,6 +1,12 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { href, paths } from "~/paths";
 import { FlashMessage } from "./flash-message";
+import { LeaveManagementButton } from "./management-banner";
 import { PlainHeader } from "./plain-header";
 import { PostForm } from "../components/forms/form";
 import { OutcomeOnErrorPage } from "../components/forms/outcome";
@@ -56,8 +62,6 @@ function isCrash(error: unknown): boolean {
   return !(window.__remixRouter.state.errors && isNoSignal(error));
 }
 
-const STATUSES_WITH_MESSAGE = [401, 404, 409, 429];
-
 /** True if the page has a form whose text may be saved neither in the portal nor on the device. */
 function holdsWhatWasTyped(): boolean {
   return (
@@ -79,7 +83,7 @@ export function useKnownError(): KnownError | null {
   const error = useRouteError();
   const crash = isCrash(error);
   const known = knownError(error);
-  const stays = crash || (!STATUSES_WITH_MESSAGE.includes(known.status) && holdsWhatWasTyped());
+  const stays = crash || ((!known.message || known.status === 503) && holdsWhatWasTyped());
   if (stays) copyPage();
   const notice = crash
     ? ""
@@ -125,14 +129,18 @@ export function ErrorBody({ status, message }: KnownError) {
 
 /** While the provider fails, users may see only 503 pages. So a 503 page has a sign-out button. */
 export function ErrorPage(props: KnownError) {
+  const root = useRouteLoaderData<{ management?: boolean }>("root");
   return (
     <>
       <PlainHeader>
-        {props.status === 503 && (
-          <PostForm action={paths.sair()} reloadDocument>
-            <button className="topo-botao">Sair</button>
-          </PostForm>
-        )}
+        {props.status === 503 &&
+          (root && root.management ? (
+            <LeaveManagementButton className="topo-botao" />
+          ) : (
+            <PostForm action={paths.sair()} reloadDocument>
+              <button className="topo-botao">Sair</button>
+            </PostForm>
+          ))}
       </PlainHeader>
       <main id="conteudo" tabIndex={-1} className="conteudo mx-auto max-w-2xl px-3">
         <FlashMessage />

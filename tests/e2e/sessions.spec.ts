@@ -185,6 +185,10 @@ journey(
     expect(await who.read("")).toContain("Olá, Ana");
     // The same link may be opened again: it is the opening that ended.
     await who.open(`?token=${token}`);
+    const away = { chamada: "acesso.validaToken", usuario: carla, status: 503 };
+    await provider.fault(away);
+    expect(await who.read("")).toContain("Sair do modo gerencial O portal está sem contato");
+    await provider.clearFaults(carla);
     expect(await who.read("")).toContain("Olá, Carla");
     // Who has no session of their own is led to the entrance.
     const other = await newVisitor();
