@@ -24,6 +24,7 @@ const TITLES: Record<number, string> = {
   401: "Entre de novo",
   404: "Erro 404. Página não localizada",
   409: "Nada foi enviado",
+  410: "Nada foi enviado",
   429: "Espere um pouco",
   503: "O portal está sem contato com a cooperativa",
 };
@@ -101,6 +102,7 @@ export function errorTitle(error: unknown): string {
 export function ErrorBody({ status, message }: KnownError) {
   const { pathname, search } = useLocation();
   const title = titleOf(status);
+  const isGone = status === 404 || status === 410;
   const hint = HINTS[status] || (message === null && `${HINTS[503]} Se continuar, avise o RH.`);
   return (
     <div className="cartao max-w-2xl space-y-3">
@@ -109,7 +111,7 @@ export function ErrorBody({ status, message }: KnownError) {
       {message && message !== title && <p>{message}</p>}
       {hint && <p>{hint}</p>}
       <p className="flex flex-wrap gap-3">
-        {status !== 404 && (
+        {!isGone && (
           /* A 401 page repeats input that is not saved, so the sign-in opens in another tab. */
           <a
             className="botao"
@@ -119,7 +121,7 @@ export function ErrorBody({ status, message }: KnownError) {
             {status === 401 ? "Entrar (abre em outra aba)" : "Tentar novamente"}
           </a>
         )}{" "}
-        <a className={status === 404 ? "botao" : "botao-2"} href={href(paths.inicio())}>
+        <a className={isGone ? "botao" : "botao-2"} href={href(paths.inicio())}>
           Ir para o início
         </a>
       </p>
@@ -143,7 +145,7 @@ export function ErrorPage(props: KnownError) {
           ))}
       </PlainHeader>
       <main id="conteudo" tabIndex={-1} className="conteudo mx-auto max-w-2xl px-3">
-        <FlashMessage />
+        {props.status !== 410 && <FlashMessage />}
         <ErrorBody {...props} />
       </main>
     </>

@@ -30,7 +30,7 @@ import {
   type Session,
 } from "../session/session.server";
 import type { Flash } from "../session/session-cookie.server";
-import { markLoss, SESSION_OVER } from "./unsaved-input.server";
+import { markLoss } from "./unsaved-input.server";
 
 export interface Access {
   colaborador: Colaborador;
@@ -65,16 +65,23 @@ function withUnshown({ content: { flash } }: Session, text: string): Flash {
   return flash ? { ...flash, text: `${flash.text} ${text}` } : { kind: "error", text };
 }
 
+const LINK_OVER =
+  "O link de gestor não vale mais. Você voltou ao seu portal; para continuar, peça um link novo a quem o enviou.";
+const LINK_AND_SESSION_OVER = `${SESSION_EXPIRED}. Se você abriu este portal por um link de gestor, peça um link novo a quem o enviou.`;
+
 /** @throws a redirect to the sign-in, or to `inicio` for a signed-in manager in management mode */
 export async function endSession(request: Request, session: Session): Promise<never> {
-  const flash = withUnshown(session, SESSION_EXPIRED);
-  if (session.content.managementToken && session.content.token) {
-    const own = [await returnToOwnPortal(request, session, flash)];
-    throw markLoss(SESSION_OVER, redirectUnsaved(paths.inicio(), own));
-  }
-  throw redirectTo(paths.entrar(requestedPath(request)), [
-    await forgetSession(request, session, flash),
-  ]);
+  const { content, endedContent = content } = session;
+  if (endedContent.managementToken === undefined)
+    throw redirectTo(paths.entrar(requestedPath(request)), [
+      await forgetSession(request, session, withUnshown(session, SESSION_EXPIRED)),
+    ]);
+  // At the path of the request the manager would find a page of their own portal.
+  const [why, back, place] = content.token
+    ? [LINK_OVER, returnToOwnPortal, paths.inicio()]
+    : [LINK_AND_SESSION_OVER, forgetSession, paths.entrar()];
+  const cookie = await back(request, session, withUnshown(session, why));
+  throw markLoss({ status: 410, why }, redirectUnsaved(place, [cookie]));
 }
 
 function isEndOfSession(error: unknown): boolean {
