@@ -41,6 +41,8 @@ export interface Access {
   /** Null in management mode, or when the provider failed. */
   pendencias: Pendencias | null;
   pendenciasLeftOut?: number;
+  /** Set only with the option `form: "streamed"`: the action saves the form, then throws this. */
+  refusal?: Response;
 }
 
 export interface AccessOptions {
@@ -148,11 +150,13 @@ export async function authorizePage<T extends Calls>(
   const known = pending.status === "fulfilled" && pending.value?.ok ? pending.value : null;
   const pendencias = known?.data ?? null;
   const dialog = options.evenWithPendencias ? null : nextPendencia(pendencias, path);
-  const leaves = refused || denied || dialog !== null || settled.status === "rejected";
+  const refusal = denied ? await routeRefusal(request, session, permissao) : undefined;
+  const isRefused = refusal !== undefined && options.form !== "streamed";
+  const leaves = refused || isRefused || dialog !== null || settled.status === "rejected";
   if (isWrite(request) && (leaves || !options.form))
     await refuseOtherAccount(request, session, options);
   if (refused) await refuseManager(request, session);
-  if (denied) await refuseRoute(request, session, permissao);
+  if (isRefused) throw refusal;
   if (settled.status === "rejected") throw settled.reason;
   if (dialog) throw markLoss({ status: 409, why: CONFIRM_FIRST }, redirectTo(dialog));
 
@@ -165,6 +169,7 @@ export async function authorizePage<T extends Calls>(
       management,
       pendencias,
       pendenciasLeftOut: known?.skippedCount,
+      refusal,
     },
   };
 }
@@ -179,26 +184,26 @@ const NOT_GRANTED =
 const NOT_ASKED =
   "Não deu para verificar agora se você pode abrir esta página. Tente de novo em alguns minutos.";
 
-async function refuseRoute(
+function routeRefusal(
   request: Request,
   session: Session,
   result: PromiseSettledResult<Section<unknown> | null>,
-): Promise<never> {
+): Promise<Response> {
   const answered = result.status === "fulfilled" && result.value?.ok === true;
-  return redirectHome(request, session, answered ? NOT_GRANTED : NOT_ASKED);
+  return homeRedirect(request, session, answered ? NOT_GRANTED : NOT_ASKED);
 }
 
-function refuseManager(request: Request, session: Session): Promise<never> {
-  return redirectHome(
+async function refuseManager(request: Request, session: Session): Promise<never> {
+  throw await homeRedirect(
     request,
     session,
     "Isto pertence ao colaborador e não está disponível no modo gerencial.",
   );
 }
 
-async function redirectHome(request: Request, session: Session, why: string): Promise<never> {
+async function homeRedirect(request: Request, session: Session, why: string): Promise<Response> {
   const cookie = await writeSession(request, session, { flash: withUnshown(session, why) });
-  throw markLoss({ status: 409, why }, redirectUnsaved(paths.inicio(), [cookie]));
+  return markLoss({ status: 409, why }, redirectUnsaved(paths.inicio(), [cookie]));
 }
 
 const isWrite = ({ method }: Request): boolean => method !== "GET" && method !== "HEAD";

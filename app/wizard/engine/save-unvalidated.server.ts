@@ -6,7 +6,6 @@ import {
   type FormInput,
 } from "~/services/access/unsaved-input.server";
 import { otherAccountRefusal, typedText } from "~/services/http/form.server";
-import { unavailable } from "~/services/http/response.server";
 import { readSession, tokenInUse, type Session } from "~/services/session/session.server";
 import { probeWrite } from "~/services/storage/probe-write.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
@@ -156,7 +155,7 @@ export async function saveForNextSignIn<C>(
 /**
  * Tries to save the form before a response is thrown that leads away from its page.
  * @throws what `openWizard` throws
- * @throws a 503 response when the provider fails, but a 409 response for another account's form
+ * @throws `failure` of the wizard, but a 409 response for another account's form
  */
 export async function openOrSave<C>(
   requested: WizardRequest,
@@ -172,5 +171,5 @@ export async function openOrSave<C>(
   });
   if (!("failure" in opened)) return opened;
   setFormInput(request, await saveOpened(opened));
-  throw unavailable(opened.failure.message);
+  throw opened.failure;
 }

@@ -122,6 +122,7 @@ it.each([
     410,
     "peça um",
   ],
+  ["the permission cannot be asked", undefined, "manuais", 303, "Não deu para verificar"],
 ] as const)("what was typed is stored when %s", async (_, link, route, status, flash) => {
   const { step, slot } = await opened(link);
   if (link) ended.add(link);
