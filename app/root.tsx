@@ -41,6 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return page(
     {
       flash: flash ?? null,
+      management: session.content.managementToken && true,
       csrfToken,
       pageId: newPageId(),
       scripts: !economy,

@@ -1,6 +1,12 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { href, paths } from "~/paths";
 import { FlashMessage } from "./flash-message";
+import { LeaveManagementButton } from "./management-banner";
 import { PlainHeader } from "./plain-header";
 import { PostForm } from "../components/forms/form";
 import { OutcomeOnErrorPage } from "../components/forms/outcome";
@@ -18,6 +24,7 @@ const TITLES: Record<number, string> = {
   401: "Entre de novo",
   404: "Erro 404. Página não localizada",
   409: "Nada foi enviado",
+  410: "Nada foi enviado",
   429: "Espere um pouco",
   503: "O portal está sem contato com a cooperativa",
 };
@@ -56,8 +63,6 @@ function isCrash(error: unknown): boolean {
   return !(window.__remixRouter.state.errors && isNoSignal(error));
 }
 
-const STATUSES_WITH_MESSAGE = [401, 404, 409, 429];
-
 /** True if the page has a form whose text may be saved neither in the portal nor on the device. */
 function holdsWhatWasTyped(): boolean {
   return (
@@ -79,7 +84,7 @@ export function useKnownError(): KnownError | null {
   const error = useRouteError();
   const crash = isCrash(error);
   const known = knownError(error);
-  const stays = crash || (!STATUSES_WITH_MESSAGE.includes(known.status) && holdsWhatWasTyped());
+  const stays = crash || ((!known.message || known.status === 503) && holdsWhatWasTyped());
   if (stays) copyPage();
   const notice = crash
     ? ""
@@ -97,6 +102,7 @@ export function errorTitle(error: unknown): string {
 export function ErrorBody({ status, message }: KnownError) {
   const { pathname, search } = useLocation();
   const title = titleOf(status);
+  const isGone = status === 404 || status === 410;
   const hint = HINTS[status] || (message === null && `${HINTS[503]} Se continuar, avise o RH.`);
   return (
     <div className="cartao max-w-2xl space-y-3">
@@ -105,7 +111,7 @@ export function ErrorBody({ status, message }: KnownError) {
       {message && message !== title && <p>{message}</p>}
       {hint && <p>{hint}</p>}
       <p className="flex flex-wrap gap-3">
-        {status !== 404 && (
+        {!isGone && (
           /* A 401 page repeats input that is not saved, so the sign-in opens in another tab. */
           <a
             className="botao"
@@ -115,7 +121,7 @@ export function ErrorBody({ status, message }: KnownError) {
             {status === 401 ? "Entrar (abre em outra aba)" : "Tentar novamente"}
           </a>
         )}{" "}
-        <a className={status === 404 ? "botao" : "botao-2"} href={href(paths.inicio())}>
+        <a className={isGone ? "botao" : "botao-2"} href={href(paths.inicio())}>
           Ir para o início
         </a>
       </p>
@@ -125,17 +131,21 @@ export function ErrorBody({ status, message }: KnownError) {
 
 /** While the provider fails, users may see only 503 pages. So a 503 page has a sign-out button. */
 export function ErrorPage(props: KnownError) {
+  const root = useRouteLoaderData<{ management?: boolean }>("root");
   return (
     <>
       <PlainHeader>
-        {props.status === 503 && (
-          <PostForm action={paths.sair()} reloadDocument>
-            <button className="topo-botao">Sair</button>
-          </PostForm>
-        )}
+        {props.status === 503 &&
+          (root && root.management ? (
+            <LeaveManagementButton className="topo-botao" />
+          ) : (
+            <PostForm action={paths.sair()} reloadDocument>
+              <button className="topo-botao">Sair</button>
+            </PostForm>
+          ))}
       </PlainHeader>
       <main id="conteudo" tabIndex={-1} className="conteudo mx-auto max-w-2xl px-3">
-        <FlashMessage />
+        {props.status !== 410 && <FlashMessage />}
         <ErrorBody {...props} />
       </main>
     </>

@@ -12,12 +12,18 @@ export function ManagementBanner({ name }: { name: string }) {
           <strong>Modo gerencial.</strong> Portal de <strong>{name}</strong>.{" "}
           <a href={href(paths.modoGerencial())}>O que pode ser feito aqui</a>
         </p>
-        <PostForm action={paths.sairDoModoGerencial()} reloadDocument>
-          <button type="submit" className="botao-2">
-            Sair do modo gerencial
-          </button>
-        </PostForm>
+        <LeaveManagementButton className="botao-2" />
       </div>
     </section>
+  );
+}
+
+export function LeaveManagementButton({ className }: { className: string }) {
+  return (
+    <PostForm action={paths.sairDoModoGerencial()} reloadDocument>
+      <button type="submit" className={className}>
+        Sair do modo gerencial
+      </button>
+    </PostForm>
   );
 }

@@ -4,11 +4,10 @@ import {
   looksRight,
   sample,
   expect,
-  journey as base,
+  journey,
   ONCE,
   destination,
   readableText,
-  Visitor,
   EXACT,
   follow,
   isHeaded,
@@ -36,23 +35,16 @@ const ALLOWED = [
   "Emitir a declaração de convênios e a de emprego",
 ];
 
-const journey = base.extend<{ manager: Visitor; carla: string }>({
-  carla: async ({ person }, provide) => provide(await person.fresh("carla.dias")),
-  // Someone with a session of their own, who opened Carla's portal by a link.
-  manager: async ({ newVisitor, person, provider, carla }, provide) => {
-    const visitor = await newVisitor(await person.fresh("elisa.prado"));
-    expect(destination(await visitor.open(`?token=${await provider.token(carla)}`))).toBe(
-      "/colaborador/",
-    );
-    await provide(visitor);
-  },
-});
-
 journey(
   "o que é permitido não é recusado ao gestor",
   ONCE,
-  async ({ manager, provider, carla }) => {
+  async ({ newVisitor, person, provider }) => {
     journey.setTimeout(90_000);
+    // Someone with a session of their own, who opened Carla's portal by a link.
+    const manager = await newVisitor(await person.fresh("elisa.prado"));
+    const carla = await person.fresh("carla.dias");
+    const opened = await manager.open(`?token=${await provider.token(carla)}`);
+    expect(destination(opened)).toBe("/colaborador/");
     const csrfToken = await manager.csrfToken();
     for (const { id, path, form, colaboradorOnly } of GUARDED_ROUTES) {
       if (!form || colaboradorOnly) continue;

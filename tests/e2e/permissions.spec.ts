@@ -1,6 +1,6 @@
 /** A permission belongs to all that stands under its name: pages, files, parts, actions; and no other door leads there (spec 2.1). */
 import { type ReadByName, expect, ONCE, visit, expectRecords, BASE, destination } from "./support";
-import { ACTIONS, GUARDED_ROUTES } from "./support/routes";
+import { ACTIONS, destinations, GUARDED_ROUTES } from "./support/routes";
 
 interface OfAnother {
   what: string;
@@ -140,17 +140,10 @@ visit(
     const behind = GUARDED_ROUTES.filter(({ path }) =>
       /^config-compras-prazo\/(senha|autorizados)/.test(path),
     );
-    for (const { id, path, form } of behind) {
-      const ways = [
-        await who.open(path),
-        await who.data(path, id),
-        await who.send(path, { selo, ...form }),
-        await who.send(path, { selo, ...form }, id),
-      ];
-      expect(ways.map(destination), id).toEqual(
-        ways.map(() => "/colaborador/config-compras-prazo"),
-      );
-    }
+    for (const route of behind)
+      expect(await destinations(who, route, selo), route.id).toEqual([
+        "/colaborador/config-compras-prazo",
+      ]);
     expect(await (await who.open("config-compras-prazo")).text()).toContain("Nada foi enviado.");
     await expectRecords(provider, davi);
   },

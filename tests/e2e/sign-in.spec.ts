@@ -229,6 +229,7 @@ journey(
     const answer = await request.post(`${portal.url}sair`, { form: { selo }, maxRedirects: 0 });
     expect(Date.now() - began).toBeLessThan(1_000);
     expect([answer.status(), answer.headers().location]).toEqual([303, "/colaborador/auth"]);
+    // What lies on the device has owners, which this header does not know.
     expect(answer.headers()).not.toHaveProperty("clear-site-data");
     expect(await inside()).toBe(false);
     const logouts = () => provider.timesCalled(ana, "acesso.logout");

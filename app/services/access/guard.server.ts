@@ -30,7 +30,7 @@ import {
   type Session,
 } from "../session/session.server";
 import type { Flash } from "../session/session-cookie.server";
-import { markLoss, SESSION_OVER } from "./unsaved-input.server";
+import { markLoss } from "./unsaved-input.server";
 
 export interface Access {
   colaborador: Colaborador;
@@ -41,6 +41,8 @@ export interface Access {
   /** Null in management mode, or when the provider failed. */
   pendencias: Pendencias | null;
   pendenciasLeftOut?: number;
+  /** Set only with the option `form: "streamed"`: the action saves the form, then throws this. */
+  refusal?: Response;
 }
 
 export interface AccessOptions {
@@ -65,16 +67,23 @@ function withUnshown({ content: { flash } }: Session, text: string): Flash {
   return flash ? { ...flash, text: `${flash.text} ${text}` } : { kind: "error", text };
 }
 
+const LINK_OVER =
+  "O link de gestor não vale mais. Você voltou ao seu portal; para continuar, peça um link novo a quem o enviou.";
+const LINK_AND_SESSION_OVER = `${SESSION_EXPIRED}. Se você abriu este portal por um link de gestor, peça um link novo a quem o enviou.`;
+
 /** @throws a redirect to the sign-in, or to `inicio` for a signed-in manager in management mode */
 export async function endSession(request: Request, session: Session): Promise<never> {
-  const flash = withUnshown(session, SESSION_EXPIRED);
-  if (session.content.managementToken && session.content.token) {
-    const own = [await returnToOwnPortal(request, session, flash)];
-    throw markLoss(SESSION_OVER, redirectUnsaved(paths.inicio(), own));
-  }
-  throw redirectTo(paths.entrar(requestedPath(request)), [
-    await forgetSession(request, session, flash),
-  ]);
+  const { content, endedContent = content } = session;
+  if (endedContent.managementToken === undefined)
+    throw redirectTo(paths.entrar(requestedPath(request)), [
+      await forgetSession(request, session, withUnshown(session, SESSION_EXPIRED)),
+    ]);
+  // At the path of the request the manager would find a page of their own portal.
+  const [why, back, place] = content.token
+    ? [LINK_OVER, returnToOwnPortal, paths.inicio()]
+    : [LINK_AND_SESSION_OVER, forgetSession, paths.entrar()];
+  const cookie = await back(request, session, withUnshown(session, why));
+  throw markLoss({ status: 410, why }, redirectUnsaved(place, [cookie]));
 }
 
 function isEndOfSession(error: unknown): boolean {
@@ -141,11 +150,13 @@ export async function authorizePage<T extends Calls>(
   const known = pending.status === "fulfilled" && pending.value?.ok ? pending.value : null;
   const pendencias = known?.data ?? null;
   const dialog = options.evenWithPendencias ? null : nextPendencia(pendencias, path);
-  const leaves = refused || denied || dialog !== null || settled.status === "rejected";
+  const refusal = denied ? await routeRefusal(request, session, permissao) : undefined;
+  const isRefused = refusal !== undefined && options.form !== "streamed";
+  const leaves = refused || isRefused || dialog !== null || settled.status === "rejected";
   if (isWrite(request) && (leaves || !options.form))
     await refuseOtherAccount(request, session, options);
   if (refused) await refuseManager(request, session);
-  if (denied) await refuseRoute(request, session, permissao);
+  if (isRefused) throw refusal;
   if (settled.status === "rejected") throw settled.reason;
   if (dialog) throw markLoss({ status: 409, why: CONFIRM_FIRST }, redirectTo(dialog));
 
@@ -158,6 +169,7 @@ export async function authorizePage<T extends Calls>(
       management,
       pendencias,
       pendenciasLeftOut: known?.skippedCount,
+      refusal,
     },
   };
 }
@@ -172,26 +184,26 @@ const NOT_GRANTED =
 const NOT_ASKED =
   "Não deu para verificar agora se você pode abrir esta página. Tente de novo em alguns minutos.";
 
-async function refuseRoute(
+function routeRefusal(
   request: Request,
   session: Session,
   result: PromiseSettledResult<Section<unknown> | null>,
-): Promise<never> {
+): Promise<Response> {
   const answered = result.status === "fulfilled" && result.value?.ok === true;
-  return redirectHome(request, session, answered ? NOT_GRANTED : NOT_ASKED);
+  return homeRedirect(request, session, answered ? NOT_GRANTED : NOT_ASKED);
 }
 
-function refuseManager(request: Request, session: Session): Promise<never> {
-  return redirectHome(
+async function refuseManager(request: Request, session: Session): Promise<never> {
+  throw await homeRedirect(
     request,
     session,
     "Isto pertence ao colaborador e não está disponível no modo gerencial.",
   );
 }
 
-async function redirectHome(request: Request, session: Session, why: string): Promise<never> {
+async function homeRedirect(request: Request, session: Session, why: string): Promise<Response> {
   const cookie = await writeSession(request, session, { flash: withUnshown(session, why) });
-  throw markLoss({ status: 409, why }, redirectUnsaved(paths.inicio(), [cookie]));
+  return markLoss({ status: 409, why }, redirectUnsaved(paths.inicio(), [cookie]));
 }
 
 const isWrite = ({ method }: Request): boolean => method !== "GET" && method !== "HEAD";

@@ -22,16 +22,18 @@ export const setFormInput = (request: Request, input: FormInput): void =>
   void inputs.set(request, input);
 
 interface Loss {
-  status: 401 | 404 | 409 | 503;
+  /** 410: a manager's link is over. */
+  status: 401 | 404 | 409 | 410 | 503;
   why: string;
 }
 
-export const SESSION_OVER: Loss = { status: 401, why: `${SESSION_EXPIRED}.` };
+const SESSION_OVER: Loss = { status: 401, why: `${SESSION_EXPIRED}.` };
 
 const ADVICE: Readonly<Record<Loss["status"], string>> = {
   401: COPY + ENTER,
   404: COPY,
   409: COPY,
+  410: COPY,
   503: "",
 };
 
@@ -42,18 +44,16 @@ export function markLoss(loss: Loss, answer: Response): Response {
   return answer;
 }
 
-/**
- * When a session in management mode is over, `endSession` may redirect to the home page.
- * Other redirects go there too, so `endSession` marks this redirect with SESSION_OVER.
- */
+const lossByRedirect = (answer: Response): Loss | undefined =>
+  losses.get(answer) ??
+  (answer.headers.get("Location")?.startsWith(paths.entrar()) ? SESSION_OVER : undefined);
+
 export const isSessionOver = (answer: Response): boolean =>
-  losses.get(answer) === SESSION_OVER ||
-  answer.headers.get("Location")?.startsWith(paths.entrar()) === true;
+  [401, 410].includes(lossByRedirect(answer)?.status ?? 0);
 
 async function lossBy(answer: Response): Promise<Loss | null> {
-  if (isSessionOver(answer)) return SESSION_OVER;
-  const marked = losses.get(answer);
-  if (marked) return marked;
+  const loss = lossByRedirect(answer);
+  if (loss) return loss;
   const { status, headers } = answer;
   if (status === 404) return { status, why: NOTHING_SENT };
   const isErrorPage = status === 503 && headers.get("Content-Type")?.startsWith("text/plain");
@@ -66,14 +66,19 @@ async function pageInPlaceOf(request: Request, answer: unknown): Promise<Respons
   const [{ message, unsaved }, loss] = [input, await lossBy(answer)];
   // If nothing is unsaved, a redirect loses nothing, so the redirect stays.
   // A 503 page is replaced even then, because the new page adds `message` to its text.
-  if (!loss || message === "" || (unsaved === null && loss.status !== 503)) return null;
+  // So is a 410 page: after its redirect, scripts would load the manager's own wizard.
+  if (!loss || message === "" || (unsaved === null && loss.status < 410)) return null;
   const { status, why } = loss;
-  return new Response(`${why} ${message}${ADVICE[status]}${unsaved ?? ""}`, {
+  const repeated = unsaved === null ? "" : ADVICE[status] + unsaved;
+  // Without the new cookie, the next messages would be lost (`isSuperseded`).
+  const cookie = status === 410 && answer.headers.get("Set-Cookie");
+  return new Response(`${why} ${message}${repeated}`, {
     status,
     headers: {
       "Cache-Control": "no-store",
       "Content-Type": "text/plain; charset=utf-8",
       ...(status === 503 && { "Retry-After": "30" }),
+      ...(cookie && { "Set-Cookie": cookie }),
     },
   });
 }

@@ -7,6 +7,7 @@ import {
   type AccessOptions,
 } from "~/services/access/guard.server";
 import { ownerOf, rememberOwner } from "~/services/access/owner.server";
+import { unavailable } from "~/services/http/response.server";
 import { ProviderFailure } from "~/services/provider/failure";
 import { withFallback } from "~/services/config/log.server";
 import { unsealedQuery } from "~/services/session/sealed-words.server";
@@ -51,10 +52,10 @@ export interface OpenedWizard {
   submittedDraftId: string | null;
 }
 
-/** A wizard whose questions are unknown, because the provider fails. */
+/** A wizard whose questions are unknown, because the provider fails or refuses the route. */
 export type UnloadedWizard = Omit<OpenedWizard, "wizard" | "path" | "position"> & {
   wizard: { steps: readonly StepNames[] };
-  failure: ProviderFailure;
+  failure: Response;
 };
 
 /** Value of `DRAFT_KEPT_PARAM` when a draft is stored, but the store's id could not be read. */
@@ -81,8 +82,9 @@ export function isOfLostStore({ request, storeId }: OpenedWizard): boolean {
 
 export const slotOf = ({ name }: { name: string }, record: string): string => `${name}/${record}`;
 
-function asFailure(error: unknown): ProviderFailure {
-  if (error instanceof ProviderFailure && error.reason !== "session-over") return error;
+function asFailure(error: unknown): Response {
+  if (error instanceof ProviderFailure && error.reason !== "session-over")
+    return unavailable(error.message);
   throw error;
 }
 
@@ -90,7 +92,7 @@ async function completed<C>(
   { complete }: Wizard<C>,
   context: C,
   { access, request, draft }: Pick<OpenedWizard, "access" | "request" | "draft">,
-): Promise<C | ProviderFailure> {
+): Promise<C | Response> {
   if (!complete) return context;
   const saved = request.method === "POST" ? null : (draft?.respostas ?? {});
   try {
@@ -128,7 +130,7 @@ export async function openWizard<C>(
     loaded: unloaded.load(provider, { record, query }).catch(asFailure),
   }));
   const draftSlot: DraftSlot = { owner: ownerOf(access), wizard: unloaded.name, record };
-  const hasFailed = loaded instanceof ProviderFailure;
+  const hasFailed = loaded instanceof Response;
   const slot = record === null || hasFailed ? null : slotOf(unloaded, record);
   const [{ draft, storeAway }, storeId] = await Promise.all([
     draftIn(draftSlot),
@@ -148,8 +150,9 @@ export async function openWizard<C>(
     id: draft?.id ?? submittedDraftId ?? newDraftId(),
     stepCode: params.passo ?? null,
   };
-  const context = hasFailed ? loaded : await completed(unloaded, loaded, common);
-  if (context instanceof ProviderFailure) return { ...common, wizard: unloaded, failure: context };
+  const context =
+    access.refusal ?? (hasFailed ? loaded : await completed(unloaded, loaded, common));
+  if (context instanceof Response) return { ...common, wizard: unloaded, failure: context };
   const wizard = loadedWizard(unloaded, record, context);
   const path = resolveSteps(wizard.steps, savedAnswers({ draft, wizard }));
   const placed =

@@ -6,7 +6,6 @@ import {
   type FormInput,
 } from "~/services/access/unsaved-input.server";
 import { otherAccountRefusal, typedText } from "~/services/http/form.server";
-import { unavailable } from "~/services/http/response.server";
 import { readSession, tokenInUse, type Session } from "~/services/session/session.server";
 import { probeWrite } from "~/services/storage/probe-write.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
@@ -124,9 +123,9 @@ async function placeAfterSession(
 export async function saveForNextSignIn<C>(
   requested: WizardRequest,
   wizard: Wizard<C>,
+  current: Session,
 ): Promise<FormInput> {
   const { request, params } = requested;
-  const current = await readSession(request);
   if (current.ended === "saiu") return NOTHING_TO_TELL;
   const session = current.endedContent ? { content: current.endedContent } : current;
   const typed = () => readTyped(request, session);
@@ -153,24 +152,24 @@ export async function saveForNextSignIn<C>(
   return saving().catch(orRepeat);
 }
 
-const leavesForm = (thrown: unknown): boolean =>
-  thrown instanceof Response && (thrown.status === 503 || isSessionOver(thrown));
-
 /**
- * Tries to save the form before the sign-in redirect or a 503 response is thrown.
+ * Tries to save the form before a response is thrown that leads away from its page.
  * @throws what `openWizard` throws
- * @throws a 503 response when the provider fails, but a 409 response for another account's form
+ * @throws `failure` of the wizard, but a 409 response for another account's form
  */
 export async function openOrSave<C>(
   requested: WizardRequest,
   wizard: Wizard<C>,
 ): Promise<OpenedWizard> {
   const { request } = requested;
+  // Read now, because `openWizard` may end a manager's link. Its draft would then not be found.
+  const session = await readSession(request);
   const opened = await openWizard(requested, wizard).catch(async (thrown: unknown) => {
-    if (leavesForm(thrown)) setFormInput(request, await saveForNextSignIn(requested, wizard));
+    if (thrown instanceof Response && (thrown.status === 503 || isSessionOver(thrown)))
+      setFormInput(request, await saveForNextSignIn(requested, wizard, session));
     throw thrown;
   });
   if (!("failure" in opened)) return opened;
   setFormInput(request, await saveOpened(opened));
-  throw unavailable(opened.failure.message);
+  throw opened.failure;
 }

@@ -1,7 +1,7 @@
 import { relativeMoment } from "~/lib/calendar";
 import { DRAFT_PARAM, REPEAT } from "~/paths";
 import { inEconomy } from "~/services/http/economy.server";
-import { notFound, page, redirectTo, ssrOnly, unavailable } from "~/services/http/response.server";
+import { notFound, page, redirectTo, ssrOnly } from "~/services/http/response.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { INTENT, REPEAT_PARAM, type PageModel } from "../definition/page-model";
 import { furthestPage, locatePage, pageOfStep } from "../definition/pages";
@@ -187,7 +187,7 @@ function withoutOptions(model: PageModel): PageModel {
 
 export async function showStep<C>(requested: WizardRequest, wizard: Wizard<C>) {
   const opened = await openWizard(requested, wizard);
-  if ("failure" in opened) throw unavailable(opened.failure.message);
+  if ("failure" in opened) throw opened.failure;
   const shown = await pageModel(opened);
   const { requested: asked } = shown;
   const model =

@@ -64,7 +64,8 @@ async function opened(link?: string) {
     name,
     slot: { owner: `pessoa/${name}/1`, wizard: example.name, record: null },
     step,
-    send: (...sent: Parameters<typeof step>) => saveForNextSignIn(step(...sent), unloadedExample),
+    send: async (...sent: Parameters<typeof step>) =>
+      saveForNextSignIn(step(...sent), unloadedExample, await readSession(asking(cookie))),
   };
 }
 
@@ -113,12 +114,27 @@ it("a form with an outdated token is repeated while the provider is away, of wha
   }
 });
 
-it("what a manager typed is repeated when the link has ended, though the own portal stays open", async () => {
-  const manager = await opened("link");
-  ended.add("link");
-  const step = manager.step("10", { tipo: "Bento" });
-  const answer = repeatUnsaved(step.request, () => openOrSave(step, unloadedExample));
-  const page = await answer.catch((thrown: Response) => thrown.text());
-  expect(page).toContain("não foi guardado. Copie daqui");
-  expect(page).toContain("“Bento”");
+it.each([
+  [
+    "a manager's link has ended, though the own portal stays open",
+    "link",
+    undefined,
+    410,
+    "peça um",
+  ],
+  ["the permission cannot be asked", undefined, "manuais", 303, "Não deu para verificar"],
+] as const)("what was typed is stored when %s", async (_, link, route, status, flash) => {
+  const { step, slot } = await opened(link);
+  if (link) ended.add(link);
+  const sent = step("10", { tipo: "Bento" });
+  const open = () => openOrSave(sent, { ...unloadedExample, options: { route } });
+  const answer = await repeatUnsaved(sent.request, open).then(
+    () => expect.fail(),
+    (thrown: Response) => thrown,
+  );
+  const owner = link ? `gerencial/${link}/1` : slot.owner;
+  expect(await readDraft({ ...slot, owner })).toHaveProperty("respostas.10.tipo", "Bento");
+  const cookie = answer.headers.get("Set-Cookie") ?? "";
+  const text = (await readSession(asking(cookie))).content.flash?.text;
+  expect([answer.status, text]).toEqual([status, expect.stringContaining(flash)]);
 });

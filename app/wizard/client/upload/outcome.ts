@@ -2,16 +2,17 @@ import { isTemporaryFailure, type BlobAnswer } from "~/offline/blob";
 
 /**
  * `elsewhere`: the upload failed for another reason than the file, such as an ended session.
+ * `other`: so it did, and a reload might show the same step of another account.
  * `gone`: the page no longer shows the step.
  */
 export type UploadOutcome =
-  { kind: "arrived" } | { kind: "refused" | "elsewhere"; words: string } | { kind: "gone" };
+  | { kind: "arrived" }
+  | { kind: "refused" | "elsewhere" | "other"; words: string }
+  | { kind: "gone" };
 
 export interface UploadAnswer extends BlobAnswer {
   text: string;
 }
-
-const NOT_THEIRS = [401, 409];
 
 const REFUSED = "O arquivo não foi guardado. Escolha de novo.";
 
@@ -26,7 +27,7 @@ function refusalOf(text: string, field: string): UploadOutcome {
     const [words = REFUSED] = ofFile || errors[""] || [];
     return { kind: ofFile ? "refused" : "elsewhere", words };
   } catch {
-    // An unreadable answer may come from a proxy, not from the portal.
+    // An unreadable answer may come from a proxy, not from the portal. A redirect is empty.
     // So the file does not count as refused, and the device keeps it.
     return { kind: "elsewhere", words: REFUSED };
   }
@@ -37,8 +38,8 @@ export function outcomeOf(
   { status, headers, text }: UploadAnswer,
   field: string,
 ): UploadOutcome | null {
-  if (headers.get("X-Remix-Redirect") || NOT_THEIRS.includes(status))
-    return { kind: "elsewhere", words: REFUSED };
+  if (headers.get("X-Remix-Catch") && [401, 409, 410].includes(status))
+    return { kind: "other", words: text };
   // A Wi-Fi sign-in page also answers 200, but without Remix headers.
   if (status === 200) return headers.get("X-Remix-Response") ? { kind: "arrived" } : null;
   return isTemporaryFailure(status) ? null : refusalOf(text, field);

@@ -67,7 +67,7 @@ function beginUpload(uploads: Uploads, field: string) {
       // A refused file is deleted from the device.
       // After any other failure, the file stays on the device for the next visit.
       if (outcome.kind === "refused") drop();
-      else uploads.reload();
+      else if (outcome.kind === "elsewhere") uploads.reload();
     }
   };
 

@@ -26,13 +26,17 @@ it("refused with a message of its field", () =>
     outcomeOf(answer(400, refusal({ "anexo-1": ["deste"], "": ["de todos"] })), "anexo-1"),
   ).toEqual({ kind: "refused", words: "deste" }));
 
+it("of another account: the page says what the portal says, and stays", () =>
+  expect(outcomeOf(answer(409, "Era de outro.", { "X-Remix-Catch": "yes" }), "")).toEqual({
+    kind: "other",
+    words: "Era de outro.",
+  }));
+
 it.each([
   ["the portal leads elsewhere", answer(204, "", { "X-Remix-Redirect": "/auth" })],
-  ["nobody is signed in any more", answer(401, "A sessão terminou.")],
   ["the page is too old", answer(400, refusal({ "anexo-2": ["de outro"], "": [REFUSED] }))],
-  ["a proxy answers with its own page", answer(413, "<html>")],
   ["another build answers", answer(413, '{"recusa":{}}')],
-  ["somebody else is signed in", answer(409, "O formulário era de outro portal.")],
+  ["a proxy asks who it is", answer(401, "<html>")],
 ])("not refused, and the device still has it: %s", (_name, given) =>
   expect(outcomeOf(given, "anexo-1")).toEqual({ kind: "elsewhere", words: REFUSED }),
 );
