@@ -74,10 +74,9 @@ export function useStoredPage(): void {
       if (!controller) return;
       if (controller.state === "activated") controller.postMessage(notice);
       // A new worker first deletes the pages that the former one stored.
-      else controller.addEventListener("statechange", store, { once: true });
+      else controller.onstatechange = store;
     };
     store();
-    serviceWorker.addEventListener("controllerchange", store);
-    return () => serviceWorker.removeEventListener("controllerchange", store);
+    serviceWorker.oncontrollerchange = store;
   }, [pathname]);
 }

@@ -43,10 +43,11 @@ it.each([
   ],
   ["and where another tab has signed somebody else in", { build: "v2.ana" }, whole(`/${LIST}`)],
   ["the same screen with another query is another", { from: "atestados" }, whole(`/${LIST}`)],
+  ["the home page is the home page", { path: "" }, whole("/")],
   [
-    "of a named one, the home page, from what is no address",
-    { build: "outra", path: "", from: "about:blank" },
-    whole("/"),
+    "of a named one, from what is no address, in full",
+    { build: "outra", from: "about:blank" },
+    whole(`/${LIST}`),
   ],
   // What was typed is still there.
   ["what the page on the screen asks for itself stays", { from: LIST }, AS_IT_IS],
