@@ -87,6 +87,12 @@ journey(
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, person }) => {
     await untilDates(page, person);
+    // As the next release's worker does.
+    await page.evaluate(async () => {
+      await caches.delete("colaborador-assistente");
+      navigator.serviceWorker.dispatchEvent(new Event("controllerchange"));
+    });
+    await expect.poll(() => pages(page)).toEqual(["/colaborador/enviar-atestado/20"]);
     await fillOffline(page, "3");
     expect(await everythingKept(page)).not.toMatch(/Dra\. Um|CRM 1|Dados do atestado/);
     await looksRight(page);

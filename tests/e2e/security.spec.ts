@@ -262,10 +262,8 @@ journey(
       portal.origin.replace("127.0.0.1", "localhost"),
       "nada",
     ]) {
-      expect((await send(origin)).status(), origin).toBe(400);
-      expect((await send(origin, { _data: "routes/_portal.minha-conta" })).status(), origin).toBe(
-        400,
-      );
+      for (const route of [undefined, { _data: "routes/_portal.minha-conta" }])
+        expect((await send(origin, route)).status(), origin).toBe(400);
     }
     expect((await provider.calls(carla)).map(({ nome }) => nome)).not.toContain(
       "conta.configurarEmail",

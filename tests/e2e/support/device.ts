@@ -15,11 +15,7 @@ export const allKept = (page: Page): Promise<void> =>
 
 /** The service worker is at work, and the key of who is signed in is here. */
 export async function deviceReady(page: Page) {
-  await page.waitForFunction(
-    async () =>
-      (await navigator.serviceWorker.ready).active?.state === "activated" &&
-      navigator.serviceWorker.controller !== null,
-  );
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   await page.waitForFunction(
     () => {
       const [known = ""] = (localStorage.getItem("aparelho") ?? "").split(" ");

@@ -69,10 +69,14 @@ export function useStoredPage(): void {
       return;
     const notice: Notice = { guarda: location.origin + location.pathname };
     const { serviceWorker } = navigator;
-    const store = () => serviceWorker.controller?.postMessage(notice);
+    const store = () => {
+      const { controller } = serviceWorker;
+      if (!controller) return;
+      if (controller.state === "activated") controller.postMessage(notice);
+      // A new worker first deletes the pages that the former one stored.
+      else controller.onstatechange = store;
+    };
     store();
-    // A new worker deletes the pages that the former one stored.
-    serviceWorker.addEventListener("controllerchange", store);
-    return () => serviceWorker.removeEventListener("controllerchange", store);
+    serviceWorker.oncontrollerchange = store;
   }, [pathname]);
 }

@@ -44,8 +44,11 @@ it.each([
   ["and where another tab has signed somebody else in", { build: "v2.ana" }, whole(`/${LIST}`)],
   ["the same screen with another query is another", { from: "atestados" }, whole(`/${LIST}`)],
   ["the home page is the home page", { path: "" }, whole("/")],
-  ["of a named one, from nobody knows where, in full", { build: "outra" }, whole(`/${LIST}`)],
-  ["from what is no address, in full", { from: "about:blank" }, whole(`/${LIST}`)],
+  [
+    "of a named one, from what is no address, in full",
+    { build: "outra", from: "about:blank" },
+    whole(`/${LIST}`),
+  ],
   // What was typed is still there.
   ["what the page on the screen asks for itself stays", { from: LIST }, AS_IT_IS],
   // The draft is in the form's address, and not in the page's.
