@@ -58,7 +58,7 @@ export function Movimentacao({ changes }: ListProps) {
   return (
     changes.length > 0 && (
       <details className="dobra" open>
-        <summary>{HISTORY_TITLE}</summary>
+        <summary className="text-xl font-bold !text-tinta">{HISTORY_TITLE}</summary>
         <MovimentoList changes={changes} />
       </details>
     )
