@@ -67,7 +67,7 @@ export default function IndicacoesPage() {
         around={(strip) => (
           <div className="cabeca gap-3">
             {strip}
-            <p className="flex flex-wrap gap-3">
+            <p className="flex flex-wrap gap-3 max-sm:w-full">
               <Opener
                 className={urgent || pathname !== paths.indicarPcd() ? "botao-2" : "botao"}
                 to={paths.novaIndicacaoPcd()}

@@ -11,6 +11,7 @@ function fullName({ tipodocumento, versao }: Documento): string {
 
 const WORDS = "sm:min-w-[9.5rem]";
 const USUAL_DIGITS = 6;
+const USUAL_CARGO = 26;
 const MANY_DIGITS = "sm:w-[5ch] sm:text-xs";
 
 /** On phones the stylesheet hides `td:empty`, so an empty text must render no element. */
@@ -50,7 +51,7 @@ const COLUMNS: Column<Documento>[] = [
   { title: "Versão", cell: ({ versao }) => versao, role: "date" },
   {
     title: "Cargo",
-    cell: ({ cargo }) => cellOf(cargo, WORDS),
+    cell: ({ cargo }) => cellOf(cargo, cargo.length > USUAL_CARGO ? WORDS : "sm:w-[6.5rem]"),
   },
   {
     title: "Inclusão",
