@@ -22,7 +22,7 @@ export function MovimentoList({ changes }: ListProps) {
           <p className="dica">
             {[formatDayAndTime(movimento.data, movimento.hora), movimento.colabempresa]
               .filter(Boolean)
-              .join(", ")}
+              .join("\u00a0— ")}
           </p>
           {movimento.observacao && <p className="whitespace-pre-line">{movimento.observacao}</p>}
         </li>
