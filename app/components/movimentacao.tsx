@@ -22,7 +22,7 @@ export function MovimentoList({ changes }: ListProps) {
           <p className="dica">
             {[formatDayAndTime(movimento.data, movimento.hora), movimento.colabempresa]
               .filter(Boolean)
-              .join(", ")}
+              .join("\u00a0— ")}
           </p>
           {movimento.observacao && <p className="whitespace-pre-line">{movimento.observacao}</p>}
         </li>
@@ -58,7 +58,7 @@ export function Movimentacao({ changes }: ListProps) {
   return (
     changes.length > 0 && (
       <details className="dobra" open>
-        <summary>{HISTORY_TITLE}</summary>
+        <summary className="text-xl font-bold !text-tinta">{HISTORY_TITLE}</summary>
         <MovimentoList changes={changes} />
       </details>
     )

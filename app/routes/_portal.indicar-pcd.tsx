@@ -65,9 +65,9 @@ export default function IndicacoesPage() {
           { title: "Finalizadas", to: paths.indicarPcd("finalizadas"), current: finished },
         ]}
         around={(strip) => (
-          <div className="cabeca gap-y-3.5">
+          <div className="cabeca gap-3">
             {strip}
-            <p className="flex flex-wrap gap-3">
+            <p className="flex flex-wrap gap-3 max-sm:w-full">
               <Opener
                 className={urgent || pathname !== paths.indicarPcd() ? "botao-2" : "botao"}
                 to={paths.novaIndicacaoPcd()}

@@ -560,9 +560,9 @@ visit("treinamentos: períodos e horas de cada curso", ONCE, async ({ visitor, a
   );
   const page = await visitor.open("treinamentos/9");
   expect(["Curso A", "Curso B", "Curso C"].map((name) => textsOf(part(page, name), "p"))).toEqual([
-    ["Sobre A", "29/02/2024 a 01/03/2024, 16 horas"],
-    ["Sobre B", "31/12/2025, 1 hora"],
-    ["Sobre C", "01/01/2026 a 02/01/2026, carga horária: 8h30"],
+    ["Sobre A", "29/02/2024 a 01/03/2024 · 16 horas"],
+    ["Sobre B", "31/12/2025 · 1 hora"],
+    ["Sobre C", "01/01/2026 a 02/01/2026 · carga horária: 8h30"],
   ]);
   expect(page.text).toContain("3 treinamentos");
 });

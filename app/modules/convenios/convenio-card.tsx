@@ -9,9 +9,7 @@ export function ConvenioCard({ convenio, logos }: { convenio: ConvenioView; logo
   const to = paths.convenio(codigo);
   const isOpen = useLocation().pathname === to;
   return (
-    <li
-      className={`cartao relative flex flex-wrap gap-3 pr-9 ${isOpen ? "aberta" : ""}`}
-    >
+    <li className={`cartao relative flex flex-wrap gap-3 pr-9 ${isOpen ? "aberta" : ""}`}>
       <Logo codigo={codigo} empresa={empresa} load={logos} isOpen={isOpen} />
       <div className="-mb-2 min-w-0 flex-[1_1_8rem]">
         <h2 className="text-base">

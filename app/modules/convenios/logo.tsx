@@ -19,7 +19,7 @@ export function Logo({ codigo, empresa, load, isOpen }: Props) {
     return (
       <span
         aria-hidden="true"
-        className={`w-16 rounded text-center text-2xl font-bold leading-[4rem] text-marca ${isOpen ? "bg-papel" : "bg-verde-100"}`}
+        className={`h-16 w-16 rounded text-center text-2xl font-bold leading-[4rem] text-marca ${isOpen ? "bg-papel" : "bg-verde-100"}`}
       >
         {initial}
       </span>

@@ -27,7 +27,7 @@ export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) 
           <h2>
             {titulo || (!nome && `Solicitação ${codigo}`)}
             {titulo && nome && ": "}
-            {nome && <span className="inline-block max-w-full">{nome}</span>}
+            {nome}
           </h2>
           <RequestStatus of={solicitacao} />
           {next && <p className="line-clamp-4">{next}</p>}

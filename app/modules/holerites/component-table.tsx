@@ -5,11 +5,7 @@ import { href, paths } from "~/paths";
 import { TOTAL, type Components, type YearByComponent } from "./by-component";
 import { COMPONENT_COLUMNS, howToRead, NOT_THE_INFORME } from "./component-columns";
 
-function amountOf(amount: Amount | null) {
-  if (amount === null) return "–";
-  const reais = <BareReais amount={amount} />;
-  return amount === 0 ? <span className="nulo">{reais}</span> : reais;
-}
+const amountOf = (amount: Amount | null) => (amount ? <BareReais amount={amount} /> : "–");
 
 const COLUMNS: Column<Shown<Components>>[] = [
   { title: "Mês", cell: ({ name }) => (name === TOTAL ? <b>{name}</b> : name), role: "name" },

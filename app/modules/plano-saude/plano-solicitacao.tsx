@@ -112,22 +112,26 @@ function Plano({ solicitacao }: Pick<Props, "solicitacao">) {
 function Ways({ solicitacao, management, urgent }: Props) {
   const { codigo, corrigir_docs, pode_cancelar, tipo_solicitacao } = solicitacao;
   return (
-    <div className="vias">
+    <>
       {corrigir_docs && !management && (
-        <a
-          className={urgent ? "botao" : "elo"}
-          href={href(paths.reenviarDocumentosDoPlano(codigo))}
-        >
-          Corrigir documentos
-        </a>
-      )}{" "}
+        <p>
+          <a
+            className={urgent ? "botao" : "elo"}
+            href={href(paths.reenviarDocumentosDoPlano(codigo))}
+          >
+            Corrigir documentos
+          </a>
+        </p>
+      )}
       {pode_cancelar && (
-        <a className="elo" href={href(paths.cancelarSolicitacaoDoPlano(codigo))}>
-          Cancelar solicitação<span className="sr-only">: {tipo_solicitacao}</span>
-        </a>
+        <p>
+          <a className="elo" href={href(paths.cancelarSolicitacaoDoPlano(codigo))}>
+            Cancelar solicitação<span className="sr-only">: {tipo_solicitacao}</span>
+          </a>
+        </p>
       )}
       <AskHr about={aboutProtocol(codigo)} />
-    </div>
+    </>
   );
 }
 

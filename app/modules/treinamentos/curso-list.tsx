@@ -37,10 +37,10 @@ export function CursoList({ cursos, search, to }: Props) {
                 <h2>{curso.nome}</h2>
                 {curso.descricao && <p className="dica">{curso.descricao}</p>}
               </div>{" "}
-              <p className="dica max-sm:w-full">
-                {formatPeriod(curso)}
-                {formatPeriod(curso) && curso.carga_horaria && ", "}
-                {formatHours(curso.carga_horaria)}
+              <p className="dica w-[17rem]">
+                {[formatPeriod(curso), formatHours(curso.carga_horaria)]
+                  .filter(Boolean)
+                  .join(" ·\u00a0")}
               </p>
             </li>
           ))}
