@@ -95,6 +95,8 @@ async function giveUp(): Promise<void> {
 
 async function end(): Promise<void> {
   asked = true;
+  // A broken upload stores what has arrived, so slow uploads are broken before the process ends.
+  setTimeout(() => server?.closeAllConnections(), SHUTDOWN_LIMIT_MS - LAST_MOMENT_MS).unref();
   setTimeout(() => void giveUp(), SHUTDOWN_LIMIT_MS).unref();
   setTimeout(() => setInterval(destroyIdle, SWEEP_INTERVAL_MS).unref(), QUIET_PERIOD_MS).unref();
   if (server) await lastAnswer(server);

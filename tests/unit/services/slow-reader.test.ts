@@ -57,7 +57,7 @@ beforeAll(async () => {
       })
       .catch(() => res.destroy());
   });
-  await new Promise<void>((done) => portal.listen(0, "127.0.0.1", done));
+  await once(portal.listen(0, "127.0.0.1"), "listening");
 });
 afterAll(async () => {
   portal.closeAllConnections();

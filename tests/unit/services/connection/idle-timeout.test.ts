@@ -17,12 +17,10 @@ const sockets: Socket[] = [];
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   server.closeAllConnections();
-  await new Promise((done) => server.close(done));
+  await once(server.close(), "close");
 });
 
-async function listening() {
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-}
+const listening = () => once(server.listen(0, "127.0.0.1"), "listening");
 
 /** A server with a short patience. */
 async function serve(listener: RequestListener) {
