@@ -5,7 +5,7 @@ import { href, paths } from "~/paths";
 import { TOTAL, type Components, type YearByComponent } from "./by-component";
 import { COMPONENT_COLUMNS, howToRead, NOT_THE_INFORME } from "./component-columns";
 
-const amountOf = (amount: Amount | null) => (amount ? <BareReais amount={amount} /> : "–");
+const amountOf = (amount: Amount | null) => (amount === null ? "–" : <BareReais amount={amount} />);
 
 const COLUMNS: Column<Shown<Components>>[] = [
   { title: "Mês", cell: ({ name }) => (name === TOTAL ? <b>{name}</b> : name), role: "name" },
