@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { EmptyState } from "./notice";
+import { EmptyState, UNTIL_FINISHED } from "./notice";
 
 interface Props<T> {
   list: readonly T[];
@@ -9,8 +9,6 @@ interface Props<T> {
   finished?: boolean;
   children(each: T, isUrgent: boolean): ReactNode;
 }
-
-export const UNTIL_FINISHED = "O que for respondido ou cancelado aparece aqui.";
 
 export function UrgentFirst<T>({ list, isUrgent, empty, until, finished, children }: Props<T>) {
   if (list.length === 0)

@@ -68,7 +68,7 @@ visit(
     const items = (page: VisitedPage) => textsOf(page, "#conteudo ul.linhas > li");
     const all = await visitor.open("treinamentos/2");
     expect(items(all)).toHaveLength(12);
-    expect(items(all)[0]).toMatch(/\d\d\/\d\d\/\d{4}, 4 horas/);
+    expect(items(all)[0]).toMatch(/\d\d\/\d\d\/\d{4} · 4 horas/);
     expect(all.text).toContain("12 treinamentos");
     const found = await all.send("Pesquisar", { "Pesquisar treinamento": "seguranca maquinas" });
     expect(found.where).toBe("treinamentos/2?busca=seguranca+maquinas");

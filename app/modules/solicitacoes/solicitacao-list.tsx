@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { EmptyState } from "~/components/notice";
+import { EmptyState, UNTIL_FINISHED } from "~/components/notice";
 import { Tabs } from "~/components/tabs";
-import { UNTIL_FINISHED } from "~/components/urgent-first";
 import { href, paths } from "~/paths";
 import { SolicitacaoRow, UrgentSolicitacao } from "./solicitacao-card";
 import { STAGES, type SolicitacaoFilter, type ListPage, type Stage } from "./solicitacao";
