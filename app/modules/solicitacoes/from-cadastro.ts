@@ -64,6 +64,7 @@ function lineOf(solicitacao: CadastroSolicitacao): SolicitacaoEntry {
     deadline: null,
     due: null,
     requested: stage === "corrigir" ? lastObservacao(movimentacao) : "",
+    movements: movimentacao.length,
     viewPath: screen.viewPath,
     correctTo:
       screen.segment && stage === "corrigir"

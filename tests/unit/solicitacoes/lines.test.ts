@@ -189,7 +189,7 @@ describe("cadastro", () => {
 
   it("what was requested, and where there may be a draft", () => {
     expect(from({ status: 2 })).toMatchObject({
-      solicitacoes: [{ requested: "Documento cortado" }],
+      solicitacoes: [{ requested: "Documento cortado", movements: 1 }],
       correctables: [{ to: `${BASE}/endereco/corrigir/4`, record: "4" }],
     });
     expect(from({}).correctables).toEqual([]);
