@@ -33,6 +33,7 @@ export const NEVER_AMOUNTS = [
   "mes",
   "min",
   "minLength",
+  "movements",
   "naoLidas",
   "naoLidasAlem",
   "num_dig_senha",

@@ -12,11 +12,13 @@ export function deadlineOf(start: string): number | null {
 
 export function durationText(left: number): string {
   const minutes = Math.floor(left / 60_000);
-  return minutes >= 60 ? `${Math.floor(minutes / 60)} h` : `${Math.max(0, minutes)} min`;
+  if (minutes >= 60) return `${Math.floor(minutes / 60)} h`;
+  return minutes > 0 ? `${minutes} min` : "menos de 1 min";
 }
 
 export function leftText(deadline: number, now: number): string {
+  const left = durationText(deadline - now);
   return deadline > now
-    ? `faltam ${durationText(deadline - now)} para o prazo`
+    ? `falta${/^(1 |m)/.test(left) ? "" : "m"} ${left} para o prazo`
     : `o prazo terminou há ${durationText(now - deadline)}`;
 }

@@ -48,10 +48,7 @@ export default function ConfirmSignOut() {
             <strong>{`${what} ainda não ${each === 1 ? one : many}`}</strong>.
           </p>
         ))}
-      <p>
-        Isso está só neste aparelho, à espera de sinal. Se você sair, é apagado e não dá para
-        desfazer.
-      </p>
+      <p>Isso está só neste aparelho. Se você sair, é apagado e não dá para desfazer.</p>
       <div className="flex flex-wrap gap-3">
         <a className="botao" href={href(paths.inicio())}>
           Ficar no portal

@@ -154,6 +154,7 @@ describe("special cases", () => {
   const message = { ...x, hora: "", visualizada: 0, idmsgusuario: 1 };
   const evento = { cod_evento: 1, desc_evento: "x", valor: -30, operacao: "-" };
   const minus = { vencimentos: 100, descontos: -30, liquido: 70, eventos: [evento] };
+  const positive = { descontos: 30, eventos: [{ valor: 30 }] };
   const contatos = (numcontato: string, ddd: string, telefone: unknown) => ({
     contatos: [{ numcontato, ddd, telefone }],
   });
@@ -206,8 +207,11 @@ describe("special cases", () => {
     [
       "negative deductions",
       contract.holerites.listar,
-      [{ ...HOLERITE, ...minus }],
-      [{ descontos: 30, eventos: [{ valor: 30 }] }],
+      [
+        { ...HOLERITE, ...minus },
+        { ...HOLERITE, ...minus, descontos: 30 },
+      ],
+      [positive, positive],
     ],
     [
       "credits, oldest first",

@@ -61,7 +61,7 @@ const ATESTADO = {
   movimentacao: [],
 };
 const NOT_EDITABLE = "Este envio não pode ser alterado: só os que precisam de correção podem.";
-const NOT_CANCELLABLE = "De prova não pode mais ser cancelado. Situação: Em prova.";
+const NOT_CANCELLABLE = "Este envio não pode mais ser cancelado: De prova. Situação: Em prova.";
 
 for (const [list, edit, codconfigatest, shown = list] of [
   ["atestados", "editar-atestado", "10"],

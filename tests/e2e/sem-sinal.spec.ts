@@ -115,7 +115,7 @@ journey(
     await page.goto("manuais");
     await shows(
       page,
-      /1 atestado espera neste aparelho por sinal, desde hoje às\s\d\d:\d\d\. (Faltam|O prazo)/,
+      /1 atestado espera neste aparelho, desde hoje às\s\d\d:\d\d, e ainda não chegou ao portal\. (Falta|O prazo)/,
     );
     await looksRight(page);
     await press(page, "Sair", EXACT);

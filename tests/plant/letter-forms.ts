@@ -256,7 +256,7 @@ export const FORMS: Mutation[] = [
     "recibo-nao-diz-correcao",
     "app/modules/atestados/submission-pages.server.ts",
     "received",
-    "movimentacao.length > 1",
+    "isCorrection(submission)",
     "false",
     CORRECTION,
   ),

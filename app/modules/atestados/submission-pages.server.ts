@@ -29,7 +29,13 @@ import { agendaOf } from "./deadline";
 import { itemOf } from "./list-view";
 import { withCountedDays } from "./counted-days";
 import type { SubmissionKind } from "./submission-kinds";
-import { describeReasonOrNextStep, formatPeriod, SENT, sentAt, tituloOf } from "./submission";
+import {
+  describeReasonOrNextStep,
+  formatPeriod,
+  isCorrection,
+  sentAt,
+  tituloOf,
+} from "./submission";
 import { answersOf, atestado } from "./wizard/record.server";
 
 async function readSubmission<T>(
@@ -111,11 +117,9 @@ export async function openAgenda(args: LoaderFunctionArgs, door: SubmissionKind)
 }
 
 function received(submission: Atestado, door: SubmissionKind) {
-  const { status, movimentacao } = submission;
-  const title =
-    status === SENT && movimentacao.length > 1
-      ? `Correção do ${door.noun.toLowerCase()} recebida`
-      : `${door.noun} recebido`;
+  const title = isCorrection(submission)
+    ? `Correção do ${door.noun.toLowerCase()} recebida`
+    : `${door.noun} recebido`;
   const when = formatDateTime(sentAt(submission));
   const arrived = when && `Recebido pela cooperativa em ${when}.`;
   const answers = atestado.receipt(submission);
@@ -139,7 +143,7 @@ function cancelled(submission: Atestado) {
   if (!canCancel(submission))
     return {
       titulo,
-      obstacle: `${titulo} não pode mais ser cancelado. Situação: ${descstatus || "concluído"}.`,
+      obstacle: `Este envio não pode mais ser cancelado: ${titulo}. Situação: ${descstatus || "concluído"}.`,
     };
   const named = [titulo, formatPeriod(submission), `protocolo\u00a0${codigo}`];
   return { titulo: named.filter(Boolean).join(", "), obstacle: null };

@@ -27,9 +27,16 @@ export function formatPeriod({
   return diasatestado ? `${dates} (${plural(diasatestado, "dia", "dias")})` : dates;
 }
 
+/** A later sending repeats the first situation. HR may also note something while it reviews. */
+const sendingsIn = (movements: Atestado["movimentacao"]) =>
+  movements.filter(({ descstatus }) => descstatus === movements[0]?.descstatus);
+
+export const isCorrection = ({ status, movimentacao }: Atestado): boolean =>
+  status === SENT && sendingsIn(movimentacao).some((sending, at) => sending !== movimentacao[at]);
+
 /** While HR reviews a correction, the correction's date counts as the sending date. */
 export function sentAt({ status, movimentacao }: Atestado): string | null {
-  const movement = status === SENT ? movimentacao.at(-1) : movimentacao[0];
+  const movement = status === SENT ? sendingsIn(movimentacao).at(-1) : movimentacao[0];
   return movement ? momentOf(movement.data, movement.hora) : null;
 }
 

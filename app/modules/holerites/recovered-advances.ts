@@ -1,6 +1,6 @@
 import { sumReais } from "~/lib/money";
 import { withoutAccents } from "~/lib/text";
-import type { Holerite } from "~/services/provider/contract/holerites";
+import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 
 type Advance = "adiantamento" | "decimo-terceiro" | "ferias";
 const ADVANCES: readonly Advance[] = ["adiantamento", "decimo-terceiro", "ferias"];
@@ -58,18 +58,42 @@ export function advanceIn(holerite: Holerite): { advance: Advance; paid: number 
   return advance && { advance, paid: sumReais(movementsOf([holerite]).paid[advance]) };
 }
 
-/** Returns, for each month, the sum deducted for advances paid in that month or earlier. */
+const isFerias = (holerite: Holerite): boolean => advancePaidBy(holerite) === "ferias";
+
+/** Of advances, the amounts in `open` tell already what is open. */
+const ownDeductions = (holerites: readonly Holerite[]): Evento[] =>
+  holerites
+    .flatMap(({ eventos }) => eventos)
+    .filter(({ operacao, desc_evento }) => operacao === "-" && !advanceOf(desc_evento));
+
+/** Takes out of `ofFerias` what `holerites` deduct again, and returns the amounts. */
+function repeatedAmounts(holerites: readonly Holerite[], ofFerias: Evento[]): number[] {
+  return ownDeductions(holerites).flatMap(({ cod_evento, valor }) => {
+    const at = ofFerias.findIndex(
+      (earlier) => earlier.cod_evento === cod_evento && earlier.valor === valor,
+    );
+    return at < 0 ? [] : ofFerias.splice(at, 1).map((earlier) => earlier.valor);
+  });
+}
+
+/**
+ * Returns, for each month, the sum deducted for advances paid in that month or earlier.
+ * A payslip that deducts a vacation's net pay repeats the vacation's deductions. They count too.
+ */
 export function recoveredAdvances(monthsInOrder: readonly (readonly Holerite[])[]): number[] {
   const open: Record<Advance, number> = { adiantamento: 0, "decimo-terceiro": 0, ferias: 0 };
+  const ofFerias: Evento[] = [];
   return monthsInOrder.map((holerites) => {
     const { paid, deducted } = movementsOf(holerites);
-    return sumReais(
-      ADVANCES.map((advance) => {
-        const available = sumReais([open[advance], ...paid[advance]]);
-        const back = Math.max(0, Math.min(available, sumReais(deducted[advance])));
-        open[advance] = sumReais([available, -back]);
-        return back;
-      }),
-    );
+    ofFerias.push(...ownDeductions(holerites.filter(isFerias)));
+    const recovered = ADVANCES.map((advance) => {
+      const available = sumReais([open[advance], ...paid[advance]]);
+      const back = Math.max(0, Math.min(available, sumReais(deducted[advance])));
+      open[advance] = sumReais([available, -back]);
+      if (advance !== "ferias" || back === 0) return back;
+      const others = holerites.filter((holerite) => !isFerias(holerite));
+      return sumReais([back, ...repeatedAmounts(others, ofFerias)]);
+    });
+    return sumReais(recovered);
   });
 }

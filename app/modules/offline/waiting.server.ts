@@ -24,11 +24,12 @@ function linesOf(
   const lines: WaitingLine[] = [];
   if (count > 0) {
     const left = deadline === null ? "" : sentence(leftText(deadline, now.getTime()));
-    const verb = count === 1 ? "espera" : "esperam";
+    const [waits, arrived] = count === 1 ? ["espera", "chegou"] : ["esperam", "chegaram"];
     lines.push({
       about: atestadosText(count),
-      text: ` ${verb} neste aparelho por sinal, desde ${relativeMoment(new Date(since), now)}.${left}`,
-      link: LINK,
+      // The portal may have refused a certificate. Only the device knows.
+      text: ` ${waits} neste aparelho, desde ${relativeMoment(new Date(since), now)}, e ainda não ${arrived} ao portal.${left}`,
+      link: { to: paths.semSinal(), text: "Ver por quê" },
       waits: true,
     });
   }
@@ -43,8 +44,8 @@ function linesOf(
       about: plural(steps, "etapa preenchida", "etapas preenchidas"),
       text:
         steps === 1
-          ? " sem sinal espera neste aparelho. Abra de novo o formulário com sinal, e ela segue."
-          : " sem sinal esperam neste aparelho. Abra de novo o formulário com sinal, e elas seguem.",
+          ? " sem sinal espera neste aparelho. Abra de novo o formulário com sinal: ela segue, ou você vê o que falta."
+          : " sem sinal esperam neste aparelho. Abra de novo o formulário com sinal: elas seguem, ou você vê o que falta.",
     });
   return lines;
 }

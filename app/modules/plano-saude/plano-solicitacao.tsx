@@ -80,10 +80,10 @@ function Observacao({ text }: { text: string }) {
   );
 }
 
-function Missing({ coletar_assinatura, corrigir_docs, observacao }: Solicitacao) {
+function Missing({ status_final, coletar_assinatura, corrigir_docs, observacao }: Solicitacao) {
   return (
     <>
-      {coletar_assinatura && (
+      {coletar_assinatura && !status_final && (
         <p>Falta a sua assinatura. Esta solicitação só é concluída depois que o RH a recolher.</p>
       )}
       {corrigir_docs && (
@@ -145,8 +145,8 @@ function PlanoSolicitacao(props: Props) {
   const missing = <Missing {...solicitacao} />;
   const ways = <Ways {...props} />;
   const aside = <Aside solicitacao={solicitacao} />;
-  const { status_final, corrigir_docs, coletar_assinatura } = solicitacao;
-  if (status_final && !corrigir_docs && !coletar_assinatura)
+  const { status_final, corrigir_docs } = solicitacao;
+  if (status_final && !corrigir_docs)
     return (
       <li className="linha scroll-mt-24 pr-4" id={id}>
         <details className="dobra -my-2.5 !basis-60">

@@ -13,6 +13,9 @@ interface KindOfScreen {
   segment: "endereco" | "escolaridade" | null;
 }
 
+/** No screen of the portal corrects these requests. */
+const ONLY_HR_CORRECTS = "O RH pediu uma correção. Fale com o RH.";
+
 const OTHER_SCREEN: KindOfScreen = {
   tipo: "Cadastro",
   viewPath: paths.atualizacaoCadastral(),
@@ -60,10 +63,12 @@ function lineOf(solicitacao: CadastroSolicitacao): SolicitacaoEntry {
     cores,
     stage,
     sentAt: instantOf(datainicio, horainicio),
-    next: nextStepOf(status, movimentacao),
+    next:
+      stage === "corrigir" && !screen.segment ? ONLY_HR_CORRECTS : nextStepOf(status, movimentacao),
     deadline: null,
     due: null,
     requested: stage === "corrigir" ? lastObservacao(movimentacao) : "",
+    movements: movimentacao.length,
     viewPath: screen.viewPath,
     correctTo:
       screen.segment && stage === "corrigir"

@@ -7,7 +7,7 @@ import {
 } from "~/modules/dependentes/situacao";
 import { paths } from "~/paths";
 import type { Dependente } from "~/services/provider/contract/dependentes";
-import { STATUS_ACCEPTED, STATUS_ACTIVE } from "~/services/provider/contract/status";
+import { canCorrect, STATUS_ACCEPTED, STATUS_ACTIVE } from "~/services/provider/contract/status";
 import { nextStepOf, stageOf } from "./common-status";
 import type { SolicitacaoEntry, Brought } from "./solicitacao";
 
@@ -36,12 +36,12 @@ function lineOf(dependente: Dependente): SolicitacaoEntry {
 
 /**
  * A dependent without `codatestado` was not requested on the portal.
- * Such a dependent is listed only when an inactivation was requested.
+ * Such a dependent is listed only when an inactivation or a correction was requested.
  */
 export function fromDependentes(dependentes: readonly Dependente[]): Brought {
   return {
     solicitacoes: dependentes
-      .filter(({ codatestado, solicitou_inativacao }) => codatestado !== "" || solicitou_inativacao)
+      .filter((each) => each.codatestado !== "" || each.solicitou_inativacao || canCorrect(each))
       .map(lineOf),
     /* `solicitacoes` omits active dependents without a request, but they can be corrected too. */
     correctables: dependentes

@@ -22,7 +22,7 @@ function sentAtOf({ movimentacao }: PcdIndicacao): string | null {
 }
 
 function lineOf(indicacao: PcdIndicacao): SolicitacaoEntry {
-  const { id, nome, desc_status, cores, status_final } = indicacao;
+  const { id, nome, desc_status, cores, status_final, movimentacao } = indicacao;
   const stage = stageOf(indicacao);
   return {
     key: `pcd-${id}`,
@@ -33,7 +33,8 @@ function lineOf(indicacao: PcdIndicacao): SolicitacaoEntry {
     stage,
     sentAt: sentAtOf(indicacao),
     next: NEXT[stage],
-    requested: stage === "corrigir" ? wordsInList(lastComment(indicacao.movimentacao)) : "",
+    requested: stage === "corrigir" ? wordsInList(lastComment(movimentacao)) : "",
+    movements: movimentacao.length,
     deadline: null,
     due: null,
     viewPath: paths.indicarPcd(status_final ? "finalizadas" : undefined),

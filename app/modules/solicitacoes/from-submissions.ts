@@ -18,6 +18,7 @@ function lineOf(door: SubmissionKind, submission: Atestado, today: string): Soli
     sentAt: sentAt(submission),
     next: nextStepOf(status, movimentacao),
     requested: canCorrect(submission) ? lastObservacao(movimentacao) : "",
+    movements: movimentacao.length,
     ...dueCorrection(door, submission, today),
     viewPath: door.detail(codigo),
     correctTo: canCorrect(submission) ? door.edit(codigo) : null,

@@ -14,8 +14,8 @@ export function solicitacaoNotifications(
 ): Notifications["avisos"] {
   return solicitacoes
     .filter(({ stage }) => stage === "corrigir")
-    .map(({ key: which, tipo, situacao, requested }) => ({
-      marca: notificationId(key, [which, situacao, requested]),
+    .map(({ key: which, tipo, situacao, requested, movements }) => ({
+      marca: notificationId(key, [which, situacao, requested, movements]),
       texto: OF_KIND[tipo] ?? OTHER,
     }));
 }

@@ -13,6 +13,8 @@ export interface SolicitacaoEntry {
   next: string;
   /** HR's text that asks for a correction, or "". */
   requested: string;
+  /** Length of the history. If HR asks again in the same words, only this number differs. */
+  movements?: number;
   deadline: string | null;
   due: string | null;
   viewPath: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sentAt, formatPeriod } from "~/modules/atestados/submission";
+import { isCorrection, sentAt, formatPeriod } from "~/modules/atestados/submission";
 import { listedAtestado } from "../../support/listed-atestado";
 
 it.each([
@@ -12,24 +12,22 @@ it.each([
 );
 
 describe("quando foi enviado", () => {
-  const line = { sequencia: "", observacao: "", descstatus: "", colabempresa: "" };
-  const sent = (status: number, ...times: [data: string | null, hora: string][]) =>
-    sentAt(
-      listedAtestado({
-        codigo: "1",
-        status,
-        movimentacao: times.map(([data, hora]) => ({ ...line, data, hora })),
-      }),
-    );
-  const first = ["2026-11-10", "06:40"] as const;
+  const line = { sequencia: "", observacao: "", hora: "06:40", colabempresa: "" };
 
-  it("under review, the last time; answered, the first", () => {
-    expect(sent(1, [...first], ["2026-11-13", ""])).toBe("2026-11-13");
-    expect(sent(2, [...first], ["2026-11-13", ""])).toBe("2026-11-10T06:40");
-  });
-
-  it("without history, it is unknown", () => {
-    expect(sent(1)).toBeNull();
-    expect(sent(1, [null, "08:00"])).toBeNull();
+  it.each([
+    [1, "", null, false],
+    [1, "E", "2026-11-10T06:40", false],
+    // "S" stands for what HR notes while it reviews, "P" for a correction it asked for.
+    [1, "ES", "2026-11-10T06:40", false],
+    [1, "EPES", "2026-11-12T06:40", true],
+    [2, "EP", "2026-11-10T06:40", false],
+  ])("status %i, %j: %s; a correction: %s", (status, situations, when, corrects) => {
+    const movimentacao = [...situations].map((descstatus, at) => ({
+      ...line,
+      descstatus,
+      data: `2026-11-1${at}`,
+    }));
+    const submission = listedAtestado({ codigo: "1", status, movimentacao });
+    expect([sentAt(submission), isCorrection(submission)]).toEqual([when, corrects]);
   });
 });

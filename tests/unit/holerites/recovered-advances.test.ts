@@ -75,9 +75,10 @@ describe("takenBack", () => {
       const july = {
         ...normal,
         mes: 7,
-        eventos: [earning("200", "Férias", 4000), deduction("9", "LIQ. FERIAS", 3500)],
+        eventos: [...ferias.eventos, deduction("9", "LIQ. FERIAS", 3500)],
       };
-      expect(recoveredAdvances([[ferias], [july]])).toEqual([0, 3500]);
+      // The vacation's INSS comes back with its earnings.
+      expect(recoveredAdvances([[ferias], [july]])).toEqual([0, 4000]);
       // The advance of a salary is another pot.
       expect(recoveredAdvances([[advance], [july]])).toEqual([0, 0]);
     },

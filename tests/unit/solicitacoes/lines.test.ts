@@ -74,7 +74,8 @@ describe("dependentes", () => {
   it("only those with a request", () => {
     const none = { codatestado: "", status: 7 };
     expect(from(none).solicitacoes).toEqual([]);
-    expect(from({ ...none, solicitou_inativacao: true }).solicitacoes).toHaveLength(1);
+    for (const more of [{ solicitou_inativacao: true }, { status: 2 }])
+      expect(from({ ...none, ...more }).solicitacoes).toHaveLength(1);
   });
 
   it.each([
@@ -189,9 +190,10 @@ describe("cadastro", () => {
 
   it("what was requested, and where there may be a draft", () => {
     expect(from({ status: 2 })).toMatchObject({
-      solicitacoes: [{ requested: "Documento cortado" }],
+      solicitacoes: [{ requested: "Documento cortado", movements: 1 }],
       correctables: [{ to: `${BASE}/endereco/corrigir/4`, record: "4" }],
     });
     expect(from({}).correctables).toEqual([]);
+    expect(from({ status: 2, codconfigsituacao: "50" }).solicitacoes[0]?.next).toContain("Fale");
   });
 });

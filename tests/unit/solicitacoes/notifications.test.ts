@@ -37,7 +37,8 @@ it("are only what awaits the user, in words that do not reveal the subject", () 
 it("the same one has the same mark; one sent back once more has another; and each user has another", () => {
   // The day after its deadline a correction has none any more.
   expect(marks(line())).toEqual(marks(line({ titulo: "Outro nome", due: "2026-11-28T23:59" })));
-  expect(marks(line({ requested: "Falta a assinatura" }))).not.toEqual(marks(line()));
+  for (const again of [{ requested: "Falta a assinatura" }, { movements: 4 }])
+    expect(marks(line(again))).not.toEqual(marks(line()));
   expect(solicitacaoNotifications([line()], Buffer.alloc(32, 8))[0]?.marca).not.toBe(
     marks(line())[0],
   );

@@ -62,13 +62,23 @@ export type Holerite = z.output<typeof holerite>;
 
 const HALF_A_CENT = 0.005;
 
-/** In some payrolls deductions are negative, and the net pay is earnings plus deductions. */
+/**
+ * Some payrolls write deductions as negative amounts: in the total, in the lines, or in both.
+ * Signs change only if the net pay fits such a total, or the lines fit a positive total.
+ */
 function withPositiveDeductions(written: Holerite): Holerite {
   const { vencimentos, descontos, liquido, eventos } = written;
-  if (descontos >= 0 || Math.abs(vencimentos + descontos - liquido) >= HALF_A_CENT) return written;
+  const rest = eventos.reduce(
+    (sum, each) => (each.operacao === "-" ? sum + each.valor : sum),
+    descontos,
+  );
+  const difference = descontos > 0 ? rest : vencimentos + descontos - liquido;
+  if (descontos === 0 || Math.abs(difference) >= HALF_A_CENT) return written;
   const positive = (each: Evento) =>
-    each.operacao === "-" && each.valor < 0 ? { ...each, valor: -each.valor } : each;
-  return { ...written, descontos: -descontos, eventos: eventos.map(positive) };
+    each.operacao === "-" && (descontos > 0 || each.valor < 0)
+      ? { ...each, valor: -each.valor }
+      : each;
+  return { ...written, descontos: Math.abs(descontos), eventos: eventos.map(positive) };
 }
 
 export const listar = query({
