@@ -16,9 +16,5 @@ export function durationText(left: number): string {
   return minutes > 0 ? `${minutes} min` : "menos de 1 min";
 }
 
-export function leftText(deadline: number, now: number): string {
-  const left = durationText(deadline - now);
-  return deadline > now
-    ? `falta${/^(1 |m)/.test(left) ? "" : "m"} ${left} para o prazo`
-    : `o prazo terminou há ${durationText(now - deadline)}`;
-}
+export const leftText = (deadline: number, now: number): string =>
+  `o prazo termin${deadline > now ? "a em" : "ou há"} ${durationText(Math.abs(deadline - now))}`;

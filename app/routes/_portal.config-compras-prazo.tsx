@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { AmountsSwitch } from "~/components/amounts-switch";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
@@ -19,7 +20,7 @@ import { sanitise } from "~/services/http/sanitise.server";
 import { contract } from "~/services/provider/contract";
 import { channels } from "~/services/provider/contract/compras-prazo";
 import { constraintOf } from "~/services/http/constraint.server";
-import { page } from "~/services/http/response.server";
+import { pageWithAmounts } from "~/services/http/response.server";
 import { sendingOfCode } from "~/modules/compras-prazo/send-code.server";
 import { submitChange } from "~/services/submissions/submit-form.server";
 import { formUnchecked } from "~/services/submissions/answer.server";
@@ -35,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     }),
   );
   const open = dataOr(parameters, null)?.codigo_valido === true;
-  return page({
+  return pageWithAmounts(request, {
     parameters,
     channels: channels(),
     phones: open
@@ -77,12 +78,14 @@ export default function ComprasPrazoPage() {
     phones,
     autorizados,
     sent,
+    amounts,
   } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const isValidating = pathname === paths.comprasPrazoCodigo();
   const isOpen = pathname !== paths.configComprasPrazo();
   return (
     <FormPage title="Configurações Compra Prazo" withoutFields={!parameters.ok}>
+      {amounts && <AmountsSwitch amounts={amounts} />}
       <LoadingParameters />
       <SectionView part={parameters}>
         {(current) =>

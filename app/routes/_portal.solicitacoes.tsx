@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageNumber, pageTitle } from "~/lib/page-title";
+import { AmountsSwitch } from "~/components/amounts-switch";
 import { SkippedNotice } from "~/components/skipped-notice";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
@@ -24,7 +25,7 @@ import { DRAFT_PARAM, paths } from "~/paths";
 import { maySaveOnDevice } from "~/services/access/device-keys.server";
 import { authorizePage, requireEmployee } from "~/services/access/guard.server";
 import { readForm } from "~/services/http/form.server";
-import { page, redirectWithMessage, refusedPage } from "~/services/http/response.server";
+import { pageWithAmounts, redirectWithMessage, refusedPage } from "~/services/http/response.server";
 import { formAgain } from "~/services/submissions/answer.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -47,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     unfinishedDrafts(access, correctables),
     complete ? obsoleteDrafts(access, correctables) : Promise.resolve<ObsoleteDraft[]>([]),
   ]);
-  return page({
+  return pageWithAmounts(request, {
     filter,
     counts: countOf(solicitacoes),
     complete,
@@ -84,7 +85,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(pageNumber(data?.list.pageOf), data && STATES[data.filter], "Minhas solicitações");
 
 export default function SolicitacoesPage() {
-  const { filter, counts, complete, failures, leftOut, list, begun, stranded, mayTell } =
+  const { filter, counts, complete, failures, leftOut, list, begun, stranded, mayTell, amounts } =
     useLoaderData<typeof loader>();
   const waiting =
     begun.length + stranded.length === 0 ? null : (
@@ -95,6 +96,7 @@ export default function SolicitacoesPage() {
     );
   return (
     <FormPage title="Minhas solicitações">
+      {amounts && <AmountsSwitch amounts={amounts} />}
       {failures.map((message) => (
         <SectionView key={message} part={{ ok: false, message }}>
           {() => null}

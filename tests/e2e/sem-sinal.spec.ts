@@ -115,7 +115,7 @@ journey(
     await page.goto("manuais");
     await shows(
       page,
-      /1 atestado espera neste aparelho, desde hoje às\s\d\d:\d\d, e ainda não chegou ao portal\. (Falta|O prazo)/,
+      /1 atestado espera neste aparelho, desde hoje às\s\d\d:\d\d, e ainda não chegou ao portal\. O prazo/,
     );
     await looksRight(page);
     await press(page, "Sair", EXACT);
