@@ -7,14 +7,11 @@ export function RequestStatus({ of }: { of: Listed }) {
   return <StatusBadge description={description} colour={of.cores} />;
 }
 
-/** A long badge is as wide as its row, so no link stands beside it. */
-export const isLongStatus = (description: string): boolean => description.length > 30;
-
 /** The content policy blocks style attributes, so an SVG attribute sets the colour. */
 export function StatusBadge({ description, colour = null }: { description: string; colour?: Rgb }) {
   return (
     <span
-      className={`situacao ${colour ? "pl-[28px]" : "px-0"}${isLongStatus(description) ? " longa" : ""}`}
+      className={`situacao ${colour ? "pl-[28px]" : "px-0"}${description.length > 30 ? " longa" : ""}`}
     >
       {colour && (
         <svg color={`rgb(${colour.join(",")})`} aria-hidden="true">

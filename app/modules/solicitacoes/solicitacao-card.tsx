@@ -1,5 +1,5 @@
 import { CorrectBy } from "~/components/movimentacao";
-import { isLongStatus, StatusBadge } from "~/components/status-badge";
+import { StatusBadge } from "~/components/status-badge";
 import { formatDate } from "~/lib/dates";
 import { href } from "~/paths";
 import type { SolicitacaoEntry } from "./solicitacao";
@@ -62,10 +62,7 @@ export function SolicitacaoRow({ solicitacao }: Props) {
   const { key, titulo, situacao, cores, deadline, viewPath, correctTo } = solicitacao;
   return (
     <li className="linha" id={key}>
-      <a
-        className={correctTo && !isLongStatus(situacao) ? "palavras ladeada" : "palavras"}
-        href={href(viewPath)}
-      >
+      <a className={correctTo ? "palavras ladeada" : "palavras"} href={href(viewPath)}>
         <div className="cabeca">
           <h3>{titulo}</h3> <StatusBadge description={situacao} colour={cores} />
         </div>{" "}

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
-import { finishesFirst } from "./shutdown.server";
+import { finishesFirst } from "./under-way.server";
 
 export interface Arrival {
   address: string;

@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { environment } from "../config/environment.server";
 import { idleSinceBefore } from "./connections.server";
+import { allFinished } from "./under-way.server";
 
 /** systemd's `TimeoutStopSec` must exceed this limit, or systemd ends the process during a send. */
 const SHUTDOWN_LIMIT_MS = environment.sendTimeoutMs + 9_000;
@@ -18,18 +19,11 @@ const NOISE_LIMIT_MS = 1_000;
 const QUIET_MS = 3;
 
 const closers: (() => Promise<void>)[] = [];
-const underWay = new Set<Promise<unknown>>();
 let server: Server | null = null;
 let asked = false;
 
 export function closesLast(close: () => Promise<void>): void {
   closers.push(close);
-}
-
-/** The work may outlast its connection, so the shutdown waits for the work too. */
-export function finishesFirst<T>(work: Promise<T>): Promise<T> {
-  underWay.add(work);
-  return work.finally(() => underWay.delete(work));
 }
 
 function destroyIdle(): void {
@@ -100,7 +94,7 @@ async function end(): Promise<void> {
   setTimeout(() => void giveUp(), SHUTDOWN_LIMIT_MS).unref();
   setTimeout(() => setInterval(destroyIdle, SWEEP_INTERVAL_MS).unref(), QUIET_PERIOD_MS).unref();
   if (server) await lastAnswer(server);
-  await Promise.allSettled(underWay);
+  await allFinished();
   await closeAll();
 }
 
