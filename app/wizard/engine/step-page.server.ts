@@ -12,6 +12,7 @@ import {
   type PageAttachment,
   type ShownAttachment,
 } from "../definition/page-model";
+import { notAmong, requestedAttachments } from "../definition/attachments";
 import { locatePage, readSteps, type PagePosition, type ReadStep } from "../definition/pages";
 import type { Fields, Question, RequestedAttachment } from "../definition/questions";
 import type { LoadedWizard } from "../definition/wizard";
@@ -176,13 +177,21 @@ function neededField(questions: readonly Question[]): string | null {
   return null;
 }
 
-function summaryOf(opened: OpenedWizard): StepPageModel["summary"] {
-  const { wizard, path } = opened;
-  return wizard.summary(path.answers).map(({ step, label, value, fixed }) => ({
+function summaryOf({ wizard, path, draft }: OpenedWizard): StepPageModel["summary"] {
+  const items = wizard.summary(path.answers).map(({ step, label, value, fixed }) => ({
     label,
     value,
     to: fixed ? null : `${wizard.path(step)}#${partId(step)}`,
   }));
+  const unsent = notAmong(draft?.anexos ?? [], requestedAttachments(path.steps));
+  return [
+    ...items,
+    ...unsent.map(({ nome }, index) => ({
+      label: `Anexo ${index + 1} que não será enviado`,
+      value: `${nome}: suas respostas não pedem este anexo, e o portal o apaga depois do envio`,
+      to: null,
+    })),
+  ];
 }
 
 function sentPhotoIn(parts: readonly PagePart[]): string | null {
