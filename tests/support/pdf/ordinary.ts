@@ -7,6 +7,7 @@ import {
   BlendMode,
   PDFDocument as LibDocument,
   PDFName,
+  PDFString,
   StandardFonts,
   degrees,
   rgb,
@@ -602,6 +603,13 @@ export async function undrawnForm(): Promise<Buffer> {
   emptied.setText("Tico");
   emptied.addToPage(page, { x: 20, y: 10, width: 20, height: 8, borderWidth: 0 });
   emptied.acroField.dict.delete(PDFName.of("V"));
+  const place = doc.getForm().createDropdown("uf");
+  place.addToPage(page, { x: 60, y: 5, width: 200, height: 30, borderWidth: 0 });
+  place.acroField.dict.set(PDFName.of("V"), PDFString.of("35"));
+  place.acroField.dict.set(
+    PDFName.of("Opt"),
+    doc.context.obj([["35", "Paraty"].map(PDFString.of)]),
+  );
   doc.getForm().acroForm.dict.set(PDFName.of("NeedAppearances"), doc.context.obj(true));
   return Buffer.from(await doc.save({ updateFieldAppearances: false }));
 }
