@@ -121,7 +121,7 @@ describe("what is visible in a PDF stays", () => {
     "what was filled in and left undrawn by the program is drawn, and what was emptied is not",
     { tags: ["R083"] },
     async () => {
-      const file = await undrawnForm();
+      const file = undrawnForm();
       const after = await taken(file);
       expectClean(after);
       const drawn = ["Antônio Conceição", "Paraty", "Tico"].map((text) =>

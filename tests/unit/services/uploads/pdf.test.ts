@@ -70,7 +70,7 @@ describe("what is said of one that is not taken", () => {
     ],
     ["cut at its beginning", async () => (await simple()).subarray(0, 10), CUT],
     ["cut at its end", async () => (await simple()).subarray(0, -8), CUT],
-    ["that never ends", async () => Buffer.concat([await simple(), Buffer.alloc(5_000)]), CUT],
+    ["that never ends", async () => Buffer.concat([await simple(), Buffer.alloc(5_000, "x")]), CUT],
     [
       "without pages",
       () => written(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [] /Count 0 >>"]),
@@ -132,6 +132,7 @@ describe("what is said of one that is not taken", () => {
 
   it.each([
     ["two hundred pages", () => pages(200)],
+    ["zeros behind its end", () => Buffer.concat([pdfOf({}), Buffer.alloc(5_000)])],
     ["a list that can be read", () => listed("", LINK)],
     ...[
       "/Subtype /Link",
