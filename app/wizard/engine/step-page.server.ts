@@ -1,6 +1,7 @@
 import { formatSize, MAX_FILE_BYTES, MEGABYTE } from "~/lib/limits";
 import { foldLong } from "~/lib/long-text";
 import { DRAFT_KEPT_PARAM, DRAFT_PARAM, paths } from "~/paths";
+import { kindRefusal } from "~/services/uploads/content-check.server";
 import {
   partId,
   searchField,
@@ -33,14 +34,20 @@ const SENT_BEFORE = "\nJá enviado: troque se o RH pediu.";
 const NO_REASON = "O RH pediu uma correção e não escreveu o motivo. Confira os dados e os anexos.";
 
 /** The server writes these texts, so that the wizard's script stays small. */
-function wordsOf({ descricao, obrigatorio, asked, alreadySent, accepts }: RequestedAttachment) {
+function wordsOf(
+  { descricao, obrigatorio, asked, alreadySent, accepts }: RequestedAttachment,
+  keptType?: string,
+) {
   const note = obrigatorio ? "(obrigatório)" : asked ? "" : "(opcional)";
   const { kinds, accept } = KINDS[accepts];
   return {
     words: {
       label: note ? `${descricao} ` : descricao,
       note,
-      hint: kinds + (alreadySent ? SENT_BEFORE : ""),
+      // A form that was saved while the wizard could not load may have stored a PDF here.
+      hint:
+        (keptType === "application/pdf" && kindRefusal("pdf", accepts)) ||
+        kinds + (alreadySent ? SENT_BEFORE : ""),
       accept,
     },
     sentLabel: "Ver o que você enviou (abre em outra aba)",
@@ -63,7 +70,7 @@ function pageAttachments(
     const isPhoto = kept?.tipo === "image/jpeg";
     return {
       ...requested,
-      ...wordsOf(requested),
+      ...wordsOf(requested, kept?.tipo),
       field: attachmentField(requested.codigo),
       kept: kept
         ? {

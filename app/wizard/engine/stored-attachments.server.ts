@@ -62,8 +62,9 @@ export async function storeAttachment(
     const draft = current ?? create();
     const others = draft.anexos.filter((other) => other.codigo !== codigo);
     const all = [...others, added];
-    const stays = (file: StoredAttachment) => asked?.includes(file.codigo) ?? true;
-    const anexos = isTooMuch(all) ? all.filter((each) => isOfDevice(each) || stays(each)) : all;
+    const stays = (file: StoredAttachment) =>
+      isOfDevice(file) || (asked?.includes(file.codigo) ?? true);
+    const anexos = isTooMuch(all) ? all.filter(stays) : all;
     const isTaken = onlyNew && others.length < draft.anexos.length;
     refusal = isTaken ? TAKEN : isTooMuch(anexos) ? FULL : null;
     return refusal ? draft : { ...draft, anexos };
