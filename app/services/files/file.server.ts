@@ -40,7 +40,9 @@ export interface FileOptions {
 }
 
 export function contentType(header: string | undefined): string {
-  return (header ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+  const type = (header ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+  // Some providers use these unregistered names of JPEG.
+  return type.replace(/^image\/p?jpe?g$/, "image/jpeg");
 }
 
 const ENDINGS = new Map([

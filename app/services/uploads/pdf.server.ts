@@ -7,8 +7,7 @@ export type PreparedPdf = { ok: true; data: Buffer } | { ok: false; message: str
 const OTHERWISE = "Imprima-o como um PDF novo, ou envie fotos das páginas.";
 
 const REFUSALS: Record<PdfRefusal, string> = {
-  "cut-short":
-    "O PDF chegou incompleto. Envie de novo; se continuar assim, baixe-o outra vez antes.",
+  "cut-short": `O PDF chegou incompleto. Envie de novo; se continuar assim, baixe-o outra vez antes. ${OTHERWISE}`,
   locked:
     "O PDF é protegido por senha, mesmo se abre sem pedi-la. Salve uma cópia sem senha, ou envie fotos das páginas.",
   unreadable: `O PDF não pôde ser conferido. ${OTHERWISE}`,

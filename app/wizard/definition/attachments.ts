@@ -4,12 +4,16 @@ import type { RequestedAttachment } from "./questions";
 export const requestedAttachments = (steps: readonly Step[]): RequestedAttachment[] =>
   steps.flatMap((step) => step.attachments());
 
-export function missingAttachments(
+/** Returns the entries of `list` whose code no entry of `others` has. */
+export const notAmong = <T extends { codigo: string }>(
+  list: readonly T[],
+  others: readonly { codigo: string }[],
+): T[] => list.filter(({ codigo }) => !others.some((other) => other.codigo === codigo));
+
+export const missingAttachments = (
   steps: readonly Step[],
   kept: readonly { codigo: string }[],
-): RequestedAttachment[] {
-  const codes = new Set(kept.map(({ codigo }) => codigo));
-  return requestedAttachments(steps).filter(
-    ({ codigo, obrigatorio, alreadySent }) => obrigatorio && !alreadySent && !codes.has(codigo),
+): RequestedAttachment[] =>
+  notAmong(requestedAttachments(steps), kept).filter(
+    ({ obrigatorio, alreadySent }) => obrigatorio && !alreadySent,
   );
-}

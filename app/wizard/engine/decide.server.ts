@@ -3,7 +3,7 @@ import { formatDateTime } from "~/lib/day-and-time";
 import { typedText, type Refusal } from "~/services/http/form.server";
 import type { Flash } from "~/services/session/session-cookie.server";
 import type { UnknownOutcome } from "~/services/submissions/outcome";
-import { missingAttachments, requestedAttachments } from "../definition/attachments";
+import { missingAttachments, notAmong, requestedAttachments } from "../definition/attachments";
 import { attachmentField, INTENT, partId, REPEAT_PARAM } from "../definition/page-model";
 import {
   answeredCodes,
@@ -153,8 +153,8 @@ const UNCHANGED =
 
 function isUnchanged({ wizard }: ReceivedStep, path: WizardPath, { anexos }: Draft): boolean {
   if (wizard.requested === null) return false;
-  const asked = new Set(requestedAttachments(path.steps).map(({ codigo }) => codigo));
-  if (anexos.some(({ codigo }) => asked.has(codigo))) return false;
+  const unsent = notAmong(anexos, requestedAttachments(path.steps));
+  if (unsent.length < anexos.length) return false;
   // Without initial answers a changed answer cannot be detected, so only a new file is a change.
   if (!wizard.initialAnswers) return true;
   const before = resolveSteps(wizard.steps, wizard.initialAnswers);

@@ -10,6 +10,8 @@ const attachmentSchema = z.object({
   nome: z.string(),
   tipo: z.enum(["image/jpeg", "application/pdf"]),
   bytes: z.number(),
+  /** Set when a photo of a device gets the code of a requested attachment. */
+  doAparelho: z.boolean().optional(),
 });
 export type StoredAttachment = z.output<typeof attachmentSchema>;
 

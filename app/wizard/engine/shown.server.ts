@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { requestedAttachments } from "../definition/attachments";
+import { notAmong, requestedAttachments } from "../definition/attachments";
 import type { PagePosition } from "../definition/pages";
 import { toSave, type WizardPath } from "../definition/steps";
 import type { Draft } from "./draft.server";
@@ -19,8 +19,7 @@ export function shownDigest(
 ): string {
   const own = steps.map(({ code }) => code);
   const others = path.steps.filter(({ code }) => !own.includes(code));
-  const asked = requestedAttachments(steps).map(({ codigo }) => codigo);
-  const files = anexos.filter(({ codigo }) => !asked.includes(codigo)).map(({ id }) => id);
+  const files = notAmong(anexos, requestedAttachments(steps)).map(({ id }) => id);
   const shown = [toSave(others, path.answers), files.sort()];
   return createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, LENGTH);
 }

@@ -1,6 +1,7 @@
 import { formatSize, MAX_FILE_BYTES, MEGABYTE } from "~/lib/limits";
 import { foldLong } from "~/lib/long-text";
 import { DRAFT_KEPT_PARAM, DRAFT_PARAM, paths } from "~/paths";
+import { kindRefusal } from "~/services/uploads/content-check.server";
 import {
   partId,
   searchField,
@@ -12,6 +13,7 @@ import {
   type PageAttachment,
   type ShownAttachment,
 } from "../definition/page-model";
+import { notAmong, requestedAttachments } from "../definition/attachments";
 import { locatePage, readSteps, type PagePosition, type ReadStep } from "../definition/pages";
 import type { Fields, Question, RequestedAttachment } from "../definition/questions";
 import type { LoadedWizard } from "../definition/wizard";
@@ -32,14 +34,20 @@ const SENT_BEFORE = "\nJá enviado: troque se o RH pediu.";
 const NO_REASON = "O RH pediu uma correção e não escreveu o motivo. Confira os dados e os anexos.";
 
 /** The server writes these texts, so that the wizard's script stays small. */
-function wordsOf({ descricao, obrigatorio, asked, alreadySent, accepts }: RequestedAttachment) {
+function wordsOf(
+  { descricao, obrigatorio, asked, alreadySent, accepts }: RequestedAttachment,
+  keptType?: string,
+) {
   const note = obrigatorio ? "(obrigatório)" : asked ? "" : "(opcional)";
   const { kinds, accept } = KINDS[accepts];
   return {
     words: {
       label: note ? `${descricao} ` : descricao,
       note,
-      hint: kinds + (alreadySent ? SENT_BEFORE : ""),
+      // A form that was saved while the wizard could not load may have stored a PDF here.
+      hint:
+        (keptType === "application/pdf" && kindRefusal("pdf", accepts)) ||
+        kinds + (alreadySent ? SENT_BEFORE : ""),
       accept,
     },
     sentLabel: "Ver o que você enviou (abre em outra aba)",
@@ -62,7 +70,7 @@ function pageAttachments(
     const isPhoto = kept?.tipo === "image/jpeg";
     return {
       ...requested,
-      ...wordsOf(requested),
+      ...wordsOf(requested, kept?.tipo),
       field: attachmentField(requested.codigo),
       kept: kept
         ? {
@@ -176,13 +184,21 @@ function neededField(questions: readonly Question[]): string | null {
   return null;
 }
 
-function summaryOf(opened: OpenedWizard): StepPageModel["summary"] {
-  const { wizard, path } = opened;
-  return wizard.summary(path.answers).map(({ step, label, value, fixed }) => ({
+function summaryOf({ wizard, path, draft }: OpenedWizard): StepPageModel["summary"] {
+  const items = wizard.summary(path.answers).map(({ step, label, value, fixed }) => ({
     label,
     value,
     to: fixed ? null : `${wizard.path(step)}#${partId(step)}`,
   }));
+  const unsent = notAmong(draft?.anexos ?? [], requestedAttachments(path.steps));
+  return [
+    ...items,
+    ...unsent.map(({ nome }, index) => ({
+      label: `Anexo ${index + 1} que não será enviado`,
+      value: `${nome}: suas respostas não pedem este anexo, e o portal o apaga depois do envio`,
+      to: null,
+    })),
+  ];
 }
 
 function sentPhotoIn(parts: readonly PagePart[]): string | null {

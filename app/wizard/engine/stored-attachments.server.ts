@@ -9,6 +9,7 @@ import { fileKindOf, kindRefusal, type Accepts } from "~/services/uploads/conten
 import { decoding } from "~/services/uploads/fair-semaphore.server";
 import type { ReadyFile } from "~/services/uploads/form-with-files.server";
 import { joinPhotos } from "~/services/uploads/image.server";
+import { notAmong } from "../definition/attachments";
 import type { RequestedAttachment } from "../definition/questions";
 import type { AttachmentToSend } from "../definition/wizard";
 import { reserveRoom } from "./draft-quota.server";
@@ -30,7 +31,8 @@ const UNASSIGNED = /^solta-(\d{1,2})$/;
 
 export const unassignedCode = (order: number): string => `solta-${order}`;
 
-const isUnassigned = ({ codigo }: { codigo: string }): boolean => UNASSIGNED.test(codigo);
+const isOfDevice = ({ codigo, doAparelho }: StoredAttachment): boolean =>
+  doAparelho ?? UNASSIGNED.test(codigo);
 
 const isTooMuch = (files: readonly StoredAttachment[]): boolean =>
   files.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_BYTES;
@@ -39,8 +41,9 @@ const isTooMuch = (files: readonly StoredAttachment[]): boolean =>
  * The new file replaces a stored file with the same code.
  * With `onlyNew` the new file is refused instead.
  * `asked`: codes of the attachments that the wizard requests.
- * If the draft gets too large, files with other codes are deleted, because no page shows them.
- * Unassigned photos stay. Without `asked`, all files stay.
+ * If the draft gets too large, files with other codes are deleted: the user still has them.
+ * Photos of a device stay, because the device has deleted its copies.
+ * Without `asked`, all files stay.
  * Returns the refusal for the user, or null.
  * @throws StoreFailure when the store fails
  */
@@ -59,8 +62,9 @@ export async function storeAttachment(
     const draft = current ?? create();
     const others = draft.anexos.filter((other) => other.codigo !== codigo);
     const all = [...others, added];
-    const stays = (file: StoredAttachment) => asked?.includes(file.codigo) ?? true;
-    const anexos = isTooMuch(all) ? all.filter((each) => isUnassigned(each) || stays(each)) : all;
+    const stays = (file: StoredAttachment) =>
+      isOfDevice(file) || (asked?.includes(file.codigo) ?? true);
+    const anexos = isTooMuch(all) ? all.filter(stays) : all;
     const isTaken = onlyNew && others.length < draft.anexos.length;
     refusal = isTaken ? TAKEN : isTooMuch(anexos) ? FULL : null;
     return refusal ? draft : { ...draft, anexos };
@@ -173,20 +177,23 @@ async function asOne(
   codigo: string,
   photos: StoredAttachment[],
 ): Promise<StoredAttachment | null> {
-  const [first] = photos;
-  if (!first || photos.length === 1) return first ? { ...first, codigo } : null;
+  if (!photos[0]) return null;
+  const first = { ...photos[0], codigo, doAparelho: true };
+  if (photos.length === 1) return first;
   const pages = await Promise.all(photos.map(({ id }) => storedFiles.read(id)));
   const found = pages.filter((data) => data !== null);
   if (found.length < pages.length) return null;
   const data = await decoding.run(draftSlot.owner, () => joinPhotos(found));
   if (!data) return null;
-  const joined = { ...first, id: randomUUID(), codigo, bytes: data.byteLength };
+  const joined = { ...first, id: randomUUID(), bytes: data.byteLength };
   if ((await reserveRoom(draftSlot, draft, joined)) !== null) return null;
   await storedFiles.write(joined.id, data, secondsLeft(draft));
   return joined;
 }
 
 /**
+ * A photo of a device is unassigned while no requested attachment has its code.
+ * The code may be left from an earlier answer, for example from another type of certificate.
  * Never throws. Photos stay unassigned after a failure, or if no requested attachment is free.
  * Photos also stay unassigned if another request removed the draft or a photo meanwhile.
  */
@@ -195,11 +202,11 @@ export async function assignPhotos(
   draft: Draft,
   requested: readonly RequestedAttachment[],
 ): Promise<Draft> {
-  const unassigned = draft.anexos.filter(isUnassigned).sort((a, b) => orderOf(a) - orderOf(b));
-  const vacant = requested.filter(
-    ({ codigo, alreadySent }) =>
-      !alreadySent && !draft.anexos.some((kept) => kept.codigo === codigo),
-  );
+  const unassigned = notAmong(draft.anexos, requested)
+    .filter(isOfDevice)
+    .sort((a, b) => orderOf(a) - orderOf(b));
+  const isOther = ({ id }: StoredAttachment) => !unassigned.some((each) => each.id === id);
+  const vacant = notAmong(requested, draft.anexos).filter(({ alreadySent }) => !alreadySent);
   if (unassigned.length === 0 || vacant.length === 0) return draft;
   try {
     const placed = await Promise.all(
@@ -211,7 +218,7 @@ export async function assignPhotos(
     // `asOne` may have joined photos into new files.
     // If `asOne` failed, or the slot has lost its draft, only these new files are deleted.
     // The photos stay, because a draft that has moved to another slot still needs them.
-    const joined = now.filter(({ id }) => !unassigned.some((each) => each.id === id));
+    const joined = now.filter(isOther);
     if (now.length < placed.length || !(await readDraft(draftSlot))) {
       await deleteFiles(
         draftSlot,
@@ -219,8 +226,6 @@ export async function assignPhotos(
       );
       return draft;
     }
-    const stays = (kept: StoredAttachment) =>
-      !isUnassigned(kept) && !now.some(({ codigo }) => codigo === kept.codigo);
     return await changeDraft(
       draftSlot,
       (current) => {
@@ -229,7 +234,7 @@ export async function assignPhotos(
           current.id === draft.id &&
           unassigned.every(({ id }) => current.anexos.some((kept) => kept.id === id));
         return stillLoose
-          ? { ...current, anexos: [...current.anexos.filter(stays), ...now] }
+          ? { ...current, anexos: [...notAmong(current.anexos, now).filter(isOther), ...now] }
           : current;
       },
       joined,

@@ -6,7 +6,6 @@ import { deflateSync } from "node:zlib";
 import {
   BlendMode,
   PDFDocument as LibDocument,
-  PDFName,
   StandardFonts,
   degrees,
   rgb,
@@ -590,18 +589,22 @@ export const ORDINARY: Ordinary[] = files.map(([name, parts]) => ({
   make: () => make(parts),
 }));
 
-/** Filled by programs that leave the drawing to the viewer. */
-export async function undrawnForm(): Promise<Buffer> {
-  const doc = await LibDocument.create();
-  const page = doc.addPage([300, 100]);
-  const field = doc.getForm().createTextField("nome");
-  field.addToPage(page, { x: 20, y: 40, width: 260, height: 30, borderWidth: 0 });
-  field.setText("Antônio Conceição");
-  for (const { dict } of field.acroField.getWidgets()) dict.delete(PDFName.of("AP"));
-  const emptied = doc.getForm().createTextField("apelido");
-  emptied.setText("Tico");
-  emptied.addToPage(page, { x: 20, y: 10, width: 20, height: 8, borderWidth: 0 });
-  emptied.acroField.dict.delete(PDFName.of("V"));
-  doc.getForm().acroForm.dict.set(PDFName.of("NeedAppearances"), doc.context.obj(true));
-  return Buffer.from(await doc.save({ updateFieldAppearances: false }));
-}
+/** Filled by programs that leave the drawing to the viewer. "Tico" was there before. */
+export const undrawnForm = (): Buffer =>
+  pdfOf({
+    ...annotated("6 0 R 7 0 R 8 0 R", [
+      note(
+        "/Subtype /Widget /FT /Tx /DA (/F1 18 Tf) /T (nome) /V (Antônio Conceição)",
+        "[20 40 280 70]",
+      ),
+      note("/Subtype /Widget /FT /Tx /T (apelido) /AP << /N 9 0 R >>", "[20 10 50 30]"),
+      note(
+        "/Subtype /Widget /FT /Ch /DA (/F1 18 Tf) /Ff 131072 /T (uf) /V (35) /Opt [[(35) (Paraty)]]",
+        "[60 5 280 35]",
+      ),
+      form("BT /F1 9 Tf 9 9 Td <5469636F> Tj ET", undefined, "/Font << /F1 5 0 R >>"),
+    ]),
+    catalog:
+      "/AcroForm << /Fields [6 0 R 7 0 R 8 0 R] /NeedAppearances true /DR << /Font << /F1 5 0 R >> >> >>",
+    content: "",
+  });

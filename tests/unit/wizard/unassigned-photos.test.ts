@@ -113,6 +113,8 @@ describe("photos joined to one", () => {
     const [joined] = placed.anexos;
     const used = await storedValues("ocupacao", ledger, 60).read(draftSlot.owner);
     expect(reservedBytes(used ?? [])).toBe(joined?.bytes);
+    const moved = await assignPhotos(draftSlot, placed, [asked("outra", true)]);
+    expect(moved.anexos).toEqual([{ ...joined, codigo: "outra" }]);
   });
 
   it.each([1, 2])("stay loose, all of them, if the store lost number %s", async (lost) => {

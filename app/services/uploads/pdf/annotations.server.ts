@@ -54,14 +54,21 @@ export function fieldEntry(field: PDFDict, key: string): PDFObject | undefined {
   return undefined;
 }
 
+function readable(value: PDFObject | undefined): PDFObject | undefined {
+  if (value instanceof PDFInvalidObject) throw new RefusedPdf("unreadable");
+  return value;
+}
+
+/** @throws RefusedPdf for an unreadable appearance */
 export function appearanceOf(annotation: PDFDict): PDFRawStream | "none" | "missing" {
-  const appearances = annotation.lookup(name("AP"));
-  const normal = appearances instanceof PDFDict ? appearances.lookup(name("N")) : undefined;
+  const appearances = readable(annotation.lookup(name("AP")));
+  const normal =
+    appearances instanceof PDFDict ? readable(appearances.lookup(name("N"))) : undefined;
   if (normal instanceof PDFRawStream) return normal;
   if (!(normal instanceof PDFDict)) return "missing";
   const value = fieldEntry(annotation, "V");
   const state = nameAt(annotation, "AS") ?? (value instanceof PDFName ? value.decodeText() : "Off");
-  const chosen = normal.lookup(name(state));
+  const chosen = readable(normal.lookup(name(state)));
   return chosen instanceof PDFRawStream ? chosen : "none";
 }
 
@@ -112,12 +119,12 @@ export function drawnAnnotations(
   context: PDFContext,
   annotations: PDFObject | undefined,
 ): DrawnAnnotation[] {
-  if (!(annotations instanceof PDFArray)) return [];
-  if (annotations.size() > MAX_PER_PAGE) throw new RefusedPdf("unreadable");
+  const list = readable(annotations);
+  if (!(list instanceof PDFArray)) return [];
+  if (list.size() > MAX_PER_PAGE) throw new RefusedPdf("unreadable");
   const drawn: DrawnAnnotation[] = [];
-  for (let index = 0; index < annotations.size(); index += 1) {
-    const annotation = context.lookup(annotations.get(index));
-    if (annotation instanceof PDFInvalidObject) throw new RefusedPdf("unreadable");
+  for (let index = 0; index < list.size(); index += 1) {
+    const annotation = readable(context.lookup(list.get(index)));
     if (!(annotation instanceof PDFDict) || nameAt(annotation, "Subtype") === "Popup") continue;
     if (((numberAt(annotation, "F") ?? 0) & (HIDDEN | NO_VIEW)) !== 0) continue;
     const place = boxOf(annotation.lookup(name("Rect")));

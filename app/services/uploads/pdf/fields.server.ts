@@ -1,12 +1,15 @@
 import {
+  AcroChoiceFlags,
   PDFBool,
   PDFCheckBox,
   PDFDict,
   PDFDropdown,
+  PDFHexString,
   PDFOptionList,
   PDFRadioGroup,
   PDFRawStream,
   PDFStream,
+  PDFString,
   PDFTextField,
   StandardFonts,
   type PDFDocument,
@@ -20,7 +23,24 @@ import { name } from "./streams.server";
 const isTyped = (field: PDFField) =>
   field instanceof PDFTextField || field instanceof PDFDropdown || field instanceof PDFOptionList;
 
+/** The field holds the codes of the chosen options, and pdf-lib would draw the codes. */
+function showTexts({ acroField }: PDFDropdown | PDFOptionList): void {
+  const options = acroField.getOptions();
+  const isEditable = acroField.hasFlag(AcroChoiceFlags.Edit);
+  const texts = acroField.getValues().map((chosen) => {
+    const code = chosen.decodeText();
+    const isChosen = (text: PDFString | PDFHexString) => text.decodeText() === code;
+    const option =
+      options.find(({ value }) => isChosen(value)) ??
+      options.find(({ display }) => isChosen(display));
+    if (!option && code !== "" && !isEditable) throw new RefusedPdf("undrawn");
+    return option?.display ?? chosen;
+  });
+  acroField.dict.set(name("V"), acroField.dict.context.obj(texts));
+}
+
 function draw(field: PDFField, font: PDFFont): void {
+  if (field instanceof PDFDropdown || field instanceof PDFOptionList) showTexts(field);
   // An empty field too: its old appearance may show a text that the user has deleted.
   if (isTyped(field)) field.updateAppearances(font);
   if (field instanceof PDFCheckBox && field.isChecked()) field.updateAppearances();

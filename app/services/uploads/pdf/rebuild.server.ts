@@ -35,6 +35,7 @@ import {
 
 const MAX_BYTES_AFTER_END = 1_024;
 const END = "%%EOF";
+const BLANK = 0x20;
 
 /** A ZIP directory in the last 65,557 bytes would make the PDF a ZIP file too. */
 const ZIP_TAIL_BYTES = 65_557;
@@ -99,8 +100,10 @@ function configurePdfLib(): () => boolean {
  */
 export async function readPdf(data: Buffer): Promise<PDFDocument> {
   const end = data.lastIndexOf(END);
-  if (end < 0 || end < data.byteLength - MAX_BYTES_AFTER_END - END.length)
-    throw new RefusedPdf("cut-short");
+  // Some servers pad a file with zeros or blanks.
+  let size = data.byteLength;
+  while ((data[size - 1] ?? BLANK + 1) <= BLANK) size -= 1;
+  if (end < 0 || end < size - MAX_BYTES_AFTER_END - END.length) throw new RefusedPdf("cut-short");
   const allObjectsReadable = configurePdfLib();
   const bytes = data.subarray(0, end + END.length);
   const document = await PDFDocument.load(bytes, {

@@ -22,5 +22,6 @@ it.each<[name: string, header: string, type?: string]>([
   ["../segredo/a.pdf", 'inline; filename="a.pdf"'],
   // What the portal does not display is offered for saving.
   ["a.html", 'attachment; filename="a.html"', "text/html"],
+  ["f.jpg", 'inline; filename="f.jpg"', "image/pjpeg"],
   ["f.ics", 'inline; filename="f.ics"', "text/calendar; charset=utf-8"],
 ])("the name %j: %s", (name, header, type) => expect(disposition(name, type)).toBe(header));

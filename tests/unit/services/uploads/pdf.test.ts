@@ -70,7 +70,7 @@ describe("what is said of one that is not taken", () => {
     ],
     ["cut at its beginning", async () => (await simple()).subarray(0, 10), CUT],
     ["cut at its end", async () => (await simple()).subarray(0, -8), CUT],
-    ["that never ends", async () => Buffer.concat([await simple(), Buffer.alloc(5_000)]), CUT],
+    ["that never ends", async () => Buffer.concat([await simple(), Buffer.alloc(5_000, "x")]), CUT],
     [
       "without pages",
       () => written(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [] /Count 0 >>"]),
@@ -94,11 +94,15 @@ describe("what is said of one that is not taken", () => {
       UNREADABLE,
     ]),
     ["an archive", () => picture("/Width 26", `PK\x05\x06${"\0".repeat(22)}`), UNREADABLE],
-    [
-      "a broken signature",
-      () => pdfOf({ page: "/Annots [6 0 R]", objects: ["<< /Subtype /Ink [ )"] }),
+    ...[
+      "[6 0 R]",
+      "6 0 R",
+      "[<< /Subtype /Widget /FT /Sig /Rect [0 0 9 9] /AP << /N 6 0 R >> >>]",
+    ].map((annotations): Refused => [
+      `a broken object in ${annotations}`,
+      () => pdfOf({ page: `/Annots ${annotations}`, objects: ["<< /Subtype /Ink [ )"] }),
       UNREADABLE,
-    ],
+    ]),
     ["a broken one in a list", () => listed("", "9 0 << /Subtype ) >>"), UNREADABLE],
     ["a list in Crypt", () => listed("/Filter /Crypt", LINK), UNREADABLE],
     ["a list not in FlateDecode", () => listed("/Filter /FlateDecode", LINK), UNREADABLE],
@@ -110,15 +114,15 @@ describe("what is said of one that is not taken", () => {
   });
 
   it.each([
-    ["assinatura com o dedo", "/Subtype /Ink /InkList [[20 20 120 60]] /C [0 0 1]"],
-    ["texto digitado", "/Subtype /FreeText /Contents (Maria) /DA (/Helv 12 Tf)"],
-    ["carimbo", "/Subtype /Stamp /Name /Approved"],
-    ["marca-texto", "/Subtype /Highlight /QuadPoints [20 60 120 60 20 20 120 20]"],
-    ["bilhete", "/Subtype /Text /Contents (Faltou a data)"],
-    ["campo preenchido", "/Subtype /Widget /FT /Tx /V (Maria)"],
-    ["campo preenchido pelo que está acima", "/Subtype /Widget /Parent << /FT /Ch /V (PR) >>"],
-    ["caixa marcada", "/Subtype /Widget /FT /Btn /AS /Sim /V /Sim"],
-  ])("%s without appearance: is not lost silently", async (_, entries) => {
+    "/Subtype /Ink /InkList [[20 20 120 60]] /C [0 0 1]",
+    "/Subtype /FreeText /Contents (Maria) /DA (/Helv 12 Tf)",
+    "/Subtype /Stamp /Name /Approved",
+    "/Subtype /Highlight /QuadPoints [20 60 120 60 20 20 120 20]",
+    "/Subtype /Text /Contents (Faltou a data)",
+    "/Subtype /Widget /FT /Tx /V (Maria)",
+    "/Subtype /Widget /Parent << /FT /Ch /V (PR) >>",
+    "/Subtype /Widget /FT /Btn /AS /Sim /V /Sim",
+  ])("%s without appearance: is not lost silently", async (entries) => {
     expect(await refusal(annotation(entries))).toMatch(
       /^O PDF tem campos, anotações ou assinaturas que não puderam ser gravados/,
     );
@@ -128,6 +132,7 @@ describe("what is said of one that is not taken", () => {
 
   it.each([
     ["two hundred pages", () => pages(200)],
+    ["zeros behind its end", () => Buffer.concat([pdfOf({}), Buffer.alloc(5_000)])],
     ["a list that can be read", () => listed("", LINK)],
     ...[
       "/Subtype /Link",
