@@ -182,10 +182,10 @@ journey(
       Reflect.deleteProperty(Navigator.prototype, "locks");
       // As in Chrome before 80, which does not look at how the camera was held.
       const { createImageBitmap } = window;
-      window.createImageBitmap = (photo: Blob) =>
-        Reflect.apply(createImageBitmap, window, [
-          new Blob([photo.slice(0, 6), "?", photo.slice(7)]),
-        ]);
+      Object.assign(window, {
+        createImageBitmap: (photo: Blob) =>
+          createImageBitmap(new Blob([photo.slice(0, 6), "?", photo.slice(7)])),
+      });
     });
     await anaAtForm(page, person);
     await fillIn(page, "Quantidade de dias", "3");

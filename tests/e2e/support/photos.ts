@@ -16,7 +16,7 @@ export async function makePhoto({
     pixels[index] = (((index / 3) % width) * 200) / width + noise * ((seed >> 16) & 0xff);
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .withExif({ IFD0: { Make: "Celular", Model: "De teste" } })
+    .withExif({ IFD0: { Make: "Celular" } })
     .withMetadata({ orientation })
     .jpeg({ quality })
     .toBuffer();
