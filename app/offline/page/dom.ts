@@ -2,7 +2,7 @@ import { NotOpened } from "../database";
 import type { Photo } from "../items";
 
 export const DENIED =
-  "Este navegador não guarda nada do portal: a janela é anônima, ou falta memória. Feche outras páginas. Abra o portal numa janela comum.";
+  "Este navegador não guarda nada do portal: a janela é anônima, ou falta memória. Abra o portal numa janela comum.";
 
 export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   const element = document.querySelector<T>(`#${id}`);

@@ -14,7 +14,7 @@ const FULL =
 const FIELDS = ["dia", "dias", "tipo", "nota"] as const;
 
 const UNREADABLE =
-  "Uma foto não pôde ser aberta, e não foi guardada. Fotografe de novo, ou escolha uma em JPG.";
+  "Uma foto não pôde ser aberta, e não foi guardada. Fotografe de novo, ou escolha outra.";
 const CHANGED =
   "Este atestado mudou em outra janela deste aparelho. O que você fez nesta não foi guardado.";
 const STORING = "Guardando…";
