@@ -5,6 +5,6 @@ export function scaleToFit(
   { width, height }: { width: number; height: number },
   longSide: number,
 ): number {
-  const long = Math.min(Math.max(width, height), MAX_RATIO * Math.min(width, height));
+  const long = Math.min(Math.max(width, height), MAX_RATIO * width, MAX_RATIO * height);
   return Math.min(1, longSide / long);
 }

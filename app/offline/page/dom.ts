@@ -2,7 +2,7 @@ import { NotOpened } from "../database";
 import type { Photo } from "../items";
 
 export const DENIED =
-  "Este navegador não guarda nada do portal: talvez seja uma janela anônima, ou a memória esteja cheia ou ocupada por outra página. Feche as outras, ou abra o portal numa janela comum.";
+  "Este navegador não guarda nada do portal: a janela é anônima, ou falta memória. Abra o portal numa janela comum.";
 
 export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   const element = document.querySelector<T>(`#${id}`);
@@ -77,7 +77,7 @@ export async function startOnceOpened(start: () => Promise<void>, isSilent = fal
 }
 
 export function picture({ data }: Photo, index: number): HTMLImageElement {
-  const image = document.createElement("img");
+  const image = make("img");
   image.alt = `Foto ${index + 1}`;
   image.src = URL.createObjectURL(new Blob([data], { type: "image/jpeg" }));
   image.onload = () => URL.revokeObjectURL(image.src);

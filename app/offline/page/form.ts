@@ -7,14 +7,14 @@ import { askForSync } from "../sync";
 import { MAX_UNASSIGNED_PHOTOS } from "~/lib/limits";
 import { button, byId, fieldById, make, DENIED, picture, say, sayAloud } from "./dom";
 import type { FormEntry } from "./entry";
-import { SESSION_OVER } from "./words";
+import { localTime, SESSION_OVER } from "./words";
 
 const FULL =
-  "Não coube: a memória deste aparelho está cheia. Apague fotos ou aplicativos e tente de novo. O que já estava guardado continua.";
+  "Não coube: a memória deste aparelho está cheia. Apague fotos ou aplicativos e tente de novo.";
 const FIELDS = ["dia", "dias", "tipo", "nota"] as const;
 
 const UNREADABLE =
-  "Uma foto não pôde ser aberta, e não foi guardada. Fotografe de novo por aqui, ou escolha uma em JPG.";
+  "Uma foto não pôde ser aberta, e não foi guardada. Fotografe de novo, ou escolha outra.";
 const CHANGED =
   "Este atestado mudou em outra janela deste aparelho. O que você fez nesta não foi guardado.";
 const STORING = "Guardando…";
@@ -23,11 +23,6 @@ const TOO_MANY = `Cabem até ${MAX_UNASSIGNED_PHOTOS} fotos. As outras ficaram d
 const GOES_ALONE =
   "Quando o sinal voltar, ele vai sozinho para o portal; depois falta conferir e enviar.";
 const BAD_DAYS = "Informe a quantidade de dias só com números, ou deixe em branco.";
-
-const dayFrom = (today: Date, days: number): string =>
-  new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() + days))
-    .toISOString()
-    .slice(0, 10);
 
 let running = 0;
 
@@ -75,7 +70,7 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
   }
 
   async function add(files: readonly File[]): Promise<void> {
-    let unreadable = 0;
+    let isUnreadable = false;
     for (const file of files) {
       if (entry.now().contents.fotos.length >= MAX_UNASSIGNED_PHOTOS) return say(TOO_MANY, "erro");
       const small = await redrawPhoto(file);
@@ -83,9 +78,9 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
         const photo = { id: newId(), data: await new Response(small).arrayBuffer() };
         const listed = { id: photo.id, nome: file.name };
         await entry.change((now) => ({ ...now, fotos: [...now.fotos, listed] }), photo);
-      } else unreadable += 1;
+      } else isUnreadable = true;
     }
-    if (unreadable > 0) return say(UNREADABLE, "erro");
+    if (isUnreadable) return say(UNREADABLE, "erro");
     say(
       `${files.length === 1 ? "A foto está guardada" : "As fotos estão guardadas"} neste aparelho.`,
       "certo",
@@ -115,7 +110,7 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
   form.onchange = form.oninput = write;
   form.querySelectorAll<HTMLButtonElement>("[data-dia]").forEach((each) => {
     each.onclick = () => {
-      fieldById("dia").value = dayFrom(new Date(), Number(each.dataset.dia));
+      fieldById("dia").value = localTime(Date.now(), Number(each.dataset.dia)).slice(0, 10);
       write();
     };
   });

@@ -1,7 +1,7 @@
 /** A phone with the portal on it: what waits there without signal, seen and made as its owner does. */
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 import { daysFromNow, onScreen } from "./days";
-import { makePhoto } from "./photos";
+import { photoFile } from "./photos";
 
 /** What waits, known by its day, of which each certificate of a test has its own. */
 export interface Kept {
@@ -26,11 +26,12 @@ export async function deviceReady(page: Page) {
   );
 }
 
-let small: Promise<Buffer> | undefined;
+/** Taken with the camera turned: it stands upright only by its orientation. */
+let small: ReturnType<typeof photoFile> | undefined;
 
 export async function choosePhoto(page: Page, count = 1) {
-  small ??= makePhoto({ width: 600, height: 800, noise: 0.02 });
-  const photo = { name: "foto.jpg", mimeType: "image/jpeg", buffer: await small };
+  small ??= photoFile("foto.jpg", { width: 800, height: 600, noise: 0.02, orientation: 6 });
+  const photo = await small;
   await page
     .getByLabel("Fotografar ou escolher")
     .setInputFiles(Array.from({ length: count }, () => photo));

@@ -7,6 +7,7 @@ export async function makePhoto({
   height = 900,
   noise = 0.2,
   quality = 85,
+  orientation = 1,
 } = {}): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   let seed = 7;
@@ -14,16 +15,17 @@ export async function makePhoto({
     seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff;
     pixels[index] = (((index / 3) % width) * 200) / width + noise * ((seed >> 16) & 0xff);
   }
-  return sharp(pixels, { raw: { width: width, height: height, channels: 3 } })
-    .withExif({ IFD0: { Make: "Celular", Model: "De teste" } })
-    .jpeg({ quality: quality })
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .withExif({ IFD0: { Make: "Celular" } })
+    .withMetadata({ orientation })
+    .jpeg({ quality })
     .toBuffer();
 }
 
 /** The same as a file for an input of Playwright. */
 export async function photoFile(
-  nome = "atestado.jpg",
+  name = "atestado.jpg",
   options: Parameters<typeof makePhoto>[0] = {},
-): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  return { name: nome, mimeType: "image/jpeg", buffer: await makePhoto(options) };
+) {
+  return { name, mimeType: "image/jpeg", buffer: await makePhoto(options) };
 }
