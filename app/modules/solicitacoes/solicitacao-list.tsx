@@ -130,7 +130,7 @@ export function SolicitacaoList({ filter, list, complete, begun, children }: Pro
           until={
             filter === "encerradas"
               ? UNTIL_FINISHED
-              : "O que você enviar ao RH (atestados, documentos, dependentes, plano de saúde, cadastro) aparece aqui, com a resposta."
+              : "O que você enviar ao RH aparece aqui, com a resposta."
           }
         >
           Nenhuma solicitação localizada
