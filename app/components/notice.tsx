@@ -20,8 +20,6 @@ export function Notice({ kind, children }: { kind: NoticeKind; children: ReactNo
   );
 }
 
-export const UNTIL_FINISHED = "O que for respondido ou cancelado aparece aqui.";
-
 export function EmptyState({ children, until }: { children: ReactNode; until?: string }) {
   return (
     <div className="vazio">

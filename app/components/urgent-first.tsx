@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { EmptyState, UNTIL_FINISHED } from "./notice";
+import { EmptyState } from "./notice";
 
 interface Props<T> {
   list: readonly T[];
@@ -9,6 +9,8 @@ interface Props<T> {
   finished?: boolean;
   children(each: T, isUrgent: boolean): ReactNode;
 }
+
+const UNTIL_FINISHED = "O que for respondido ou cancelado aparece aqui.";
 
 export function UrgentFirst<T>({ list, isUrgent, empty, until, finished, children }: Props<T>) {
   if (list.length === 0)

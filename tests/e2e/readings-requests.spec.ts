@@ -265,8 +265,8 @@ for (const [door, list, edit] of [
       }
       expect(textsOf(detail, "title")).toEqual(["Atestado Médico — Portal do Colaborador"]);
       expect(history(part(detail, "Atestado Médico"))).toEqual([
-        "Situação: Enviado | 29/02/2024 às 23:59, Ana",
-        "Situação: Pendente | 01/03/2024 às 00:00, RH Dois | Falta o CRM",
+        "Situação: Enviado | 29/02/2024 às 23:59 — Ana",
+        "Situação: Pendente | 01/03/2024 às 00:00 — RH Dois | Falta o CRM",
       ]);
       expect(hrefsOf(part(detail, "Atestado Médico"))).toEqual([
         ...[list, edit, `${door}/901/cancelar`, `${door}/901/recibo`, ASK_HR],

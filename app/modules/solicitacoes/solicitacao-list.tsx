@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { EmptyState, UNTIL_FINISHED } from "~/components/notice";
+import { EmptyState } from "~/components/notice";
 import { Tabs } from "~/components/tabs";
 import { href, paths } from "~/paths";
 import { SolicitacaoRow, UrgentSolicitacao } from "./solicitacao-card";
@@ -126,13 +126,7 @@ export function SolicitacaoList({ filter, list, complete, begun, children }: Pro
       {groups}
       {pages > 1 && <Pages {...{ filter, list }} />}
       {total === 0 && complete && (
-        <EmptyState
-          until={
-            filter === "encerradas"
-              ? UNTIL_FINISHED
-              : "O que você enviar ao RH aparece aqui, com a resposta."
-          }
-        >
+        <EmptyState until="O que você enviar ao RH aparece aqui, com a resposta.">
           Nenhuma solicitação localizada
         </EmptyState>
       )}
