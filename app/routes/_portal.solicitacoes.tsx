@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageNumber, pageTitle } from "~/lib/page-title";
-import { AmountsSwitch } from "~/components/amounts-switch";
 import { SkippedNotice } from "~/components/skipped-notice";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
@@ -85,7 +84,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(pageNumber(data?.list.pageOf), data && STATES[data.filter], "Minhas solicitações");
 
 export default function SolicitacoesPage() {
-  const { filter, counts, complete, failures, leftOut, list, begun, stranded, mayTell, amounts } =
+  const { filter, counts, complete, failures, leftOut, list, begun, stranded, mayTell } =
     useLoaderData<typeof loader>();
   const waiting =
     begun.length + stranded.length === 0 ? null : (
@@ -96,7 +95,6 @@ export default function SolicitacoesPage() {
     );
   return (
     <FormPage title="Minhas solicitações">
-      {amounts && <AmountsSwitch amounts={amounts} />}
       {failures.map((message) => (
         <SectionView key={message} part={{ ok: false, message }}>
           {() => null}
