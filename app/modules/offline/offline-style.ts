@@ -19,7 +19,7 @@ export const OFFLINE_STYLE =
   ".prazo{padding:0 .75rem;color:var(--aviso);font-size:.875rem}" +
   "select{max-width:20rem;appearance:none;background:linear-gradient(45deg,#0000 41%,currentColor 41% 59%,#0000 0) right 18px center/7px 7px no-repeat,linear-gradient(-45deg,#0000 41%,currentColor 41% 59%,#0000 0) right 12px center/7px 7px no-repeat,var(--papel)}[data-dia]{width:6.25rem;font-weight:400;color:inherit}[inputmode]{max-width:7rem}[type=date]{max-width:13rem}.escondido{width:1px;position:absolute;opacity:0}" +
   "label{margin:1rem 0 .25rem;display:block;font-weight:700}.dica{margin:.25rem 0;color:var(--suave);font-size:.875rem}" +
-  "ul{list-style:none;margin:0;padding:0}.cartao{padding:1rem;margin:0 0 1rem;border:1px solid var(--borda);border-radius:14px;background:var(--papel)}.cartao p{margin:.5rem 0}form p:last-child,#falhou p:last-child{margin-bottom:-.5rem}" +
+  "ul{list-style:none;margin:0;padding:0}.cartao{padding:1rem;margin:0 0 1rem;border:1px solid var(--borda);border-radius:14px;background:var(--papel)}.cartao p{margin:.5rem 0}" +
   ".fotos{display:flex;flex-wrap:wrap}.fotos li{display:flex;align-items:center;margin-right:1rem}.fotos button{border:0;text-decoration:underline;font-weight:400}.fotos img{width:7rem;border-radius:4px}" +
   "img{max-width:100%;display:block;margin:.5rem 0}summary{display:grid;grid:auto/1fr auto auto;align-items:center;padding:.75rem 0;cursor:pointer}summary::after{content:'';grid-area:1/3/4;width:8px;height:8px;margin:0 4px;border:solid;border-width:0 2px 2px 0;transform:rotate(45deg)}[open]>summary::after{transform:rotate(-135deg)}summary *{grid-column:1}summary .prazo{margin:6px auto 0 0}" +
   "#lista{padding:0 1rem}#lista li+li{border-top:1px solid var(--borda)}" +

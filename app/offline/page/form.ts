@@ -10,7 +10,7 @@ import type { FormEntry } from "./entry";
 import { localTime, SESSION_OVER } from "./words";
 
 const FULL =
-  "Não coube: a memória deste aparelho está cheia. Apague fotos ou aplicativos e tente de novo.";
+  "Não coube: a memória deste aparelho está cheia. Apague fotos ou aplicativos e tente de novo. O que já estava guardado continua.";
 const FIELDS = ["dia", "dias", "tipo", "nota"] as const;
 
 const UNREADABLE =

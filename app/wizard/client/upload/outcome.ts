@@ -2,7 +2,7 @@ import { isTemporaryFailure, type BlobAnswer } from "~/offline/blob";
 
 /**
  * `elsewhere`: the upload failed for another reason than the file, such as an ended session.
- * `other`: so it did, and a reload might show the same step of another account.
+ * `other`: an error page answered. A reload might show the same step of another account.
  * `gone`: the page no longer shows the step.
  */
 export type UploadOutcome =
@@ -38,9 +38,10 @@ export function outcomeOf(
   { status, headers, text }: UploadAnswer,
   field: string,
 ): UploadOutcome | null {
-  if (headers.get("X-Remix-Catch") && [401, 409, 410].includes(status))
-    return { kind: "other", words: text };
   // A Wi-Fi sign-in page also answers 200, but without Remix headers.
   if (status === 200) return headers.get("X-Remix-Response") ? { kind: "arrived" } : null;
-  return isTemporaryFailure(status) ? null : refusalOf(text, field);
+  if (isTemporaryFailure(status)) return null;
+  return headers.get("X-Remix-Catch")
+    ? { kind: "other", words: text || REFUSED }
+    : refusalOf(text, field);
 }
