@@ -141,6 +141,7 @@ export const doctorCode = codeOrNone.transform((written) =>
 );
 export const bool = required("booleano", readBoolean, LETTERS.boolean);
 export const optionalBool = optional(readBoolean, false, LETTERS.boolean);
+export const date = required("data", readDate, LETTERS.date);
 /** Some systems write these days for "no date". */
 const NO_DATE = /^(1899-12-3[01]|1900-01-01)/;
 const withoutEmptyDates =
@@ -149,14 +150,11 @@ const withoutEmptyDates =
     const day = read(value);
     return day !== undefined && NO_DATE.test(day) ? undefined : day;
   };
-const readFilledDate = withoutEmptyDates(readDate);
-export const date = required("data", readFilledDate, LETTERS.date);
-export const optionalDate = optional(readFilledDate, null, LETTERS.date);
+export const optionalDate = optional(withoutEmptyDates(readDate), null, LETTERS.date);
 export const time = required("hora", readTime, LETTERS.time);
 export const optionalTime = optional(readTime, "", LETTERS.time);
-const readFilledDateTime = withoutEmptyDates(readDateTime);
-export const dateTime = required("data e hora", readFilledDateTime, LETTERS.dateTime);
-export const optionalDateTime = optional(readFilledDateTime, null, LETTERS.dateTime);
+export const dateTime = required("data e hora", readDateTime, LETTERS.dateTime);
+export const optionalDateTime = optional(withoutEmptyDates(readDateTime), null, LETTERS.dateTime);
 
 const MAX_ISSUES_PER_LIST = 1_000;
 
