@@ -24,10 +24,8 @@ async function refillForm(queue: readonly QueuedStep[]): Promise<void> {
     (each) =>
       pathOf(each.acao) === location.pathname && sendPolicyOf(each, pageOwner()) !== "nunca",
   );
-  if (form && here) {
-    refill(form, here.campos);
-    if (isLeftSubmission(here)) await dropStep(here);
-  }
+  if (form && here) refill(form, here.campos);
+  if (here && isLeftSubmission(here)) await dropStep(here);
 }
 
 async function deliverStep(step: QueuedStep): Promise<Sent | null> {
