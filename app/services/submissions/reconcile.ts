@@ -185,10 +185,7 @@ function differences(
 export type Absence =
   | "proven"
   | "incomplete"
-  /**
-   * The portal knows no other entry that was listed before the sending.
-   * Only if such an entry is missing does the portal notice a truncated list.
-   */
+  /** No entry from before the sending is known, so a truncated list would go unnoticed. */
   | "no-witness";
 
 export function absenceIn(
@@ -298,10 +295,8 @@ export function reconcile(
   if (found?.state === "ours") return { state: "arrived", protocolo: found.protocolo };
   if (!isLate) return undecided(one, UNKNOWN);
   if (!found) return inVain(one, "unreadable");
-  // The button “Apagar” works only if the outcome `unknown` is stored.
-  // A process that died while sending stored no outcome.
-  // If a result has `evidence`, the caller stores `unknown`.
-  // So each undecided result below has `evidence`.
+  // “Apagar” needs the stored outcome `unknown`, but a process that died while sending stored none.
+  // The caller stores `unknown` if a result has `evidence`, so each undecided result below has it.
   if (found.state === "alike") return { ...undecided(one, ALIKE, true), evidence };
   if (found.state === "near") {
     const { protocolo, differs } = found;
