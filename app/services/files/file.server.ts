@@ -6,6 +6,7 @@ import { decoderOf } from "../provider/charset";
 import type { FileCall } from "../provider/contract/call";
 import type { Provider } from "../provider/client.server";
 import { technicalFailure, ProviderFailure, SESSION_EXPIRED } from "../provider/failure";
+import type { OpenedFile } from "../provider/exchange.server";
 import { refusalIn } from "../provider/reply";
 import type { FileStream } from "../provider/transport.server";
 import { notFound } from "../http/response.server";
@@ -156,15 +157,21 @@ function discardIfUnread(request: Request, stream: FileStream): void {
   else response?.once("close", discard);
 }
 
-function paced(request: Request, stream: FileStream): ReadableStream<Uint8Array> {
+function paced(request: Request, stream: OpenedFile): ReadableStream<Uint8Array> {
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         reader ??= stream.body.getReader();
-        const part = (await drained(request, IDLE_TIMEOUT_MS)) ? await reader.read() : null;
+        const part =
+          (await drained(request, IDLE_TIMEOUT_MS)) &&
+          (await reader.read().catch(stream.logFailure));
         if (part && !part.done) return controller.enqueue(part.value);
-        if (!part) stream.discard();
+        if (!part) {
+          stream.discard();
+          // A normal end would make a file without a length look complete.
+          arrivalOf(request).response?.destroy();
+        }
         controller.close();
       },
       cancel: () => stream.discard(),
@@ -173,7 +180,7 @@ function paced(request: Request, stream: FileStream): ReadableStream<Uint8Array>
   );
 }
 
-type OpenFile = (headers: Record<string, string>) => Promise<FileStream>;
+type OpenFile = (headers: Record<string, string>) => Promise<OpenedFile>;
 
 /**
  * @throws a 404 when the file is missing or refused

@@ -3,14 +3,13 @@ import { environment } from "../config/environment.server";
 import { logEvent } from "../config/log.server";
 import { LOOPBACK } from "../connection/client-network";
 import type { Call, ReadCall } from "./contract/call";
-import { exchange, openFile } from "./exchange.server";
+import { exchange, openFile, type OpenedFile } from "./exchange.server";
 import { nullIfRejected, ProviderFailure, technicalFailure } from "./failure";
 import { evictEverywhere, ReplyCache } from "./reply-cache.server";
 import { dropCodeHints, codeHints, addCodeHints } from "./code-hints.server";
 import { ofCall, type Reply } from "./reply";
 import { requestOf, signedQuery } from "./request.server";
 import { dedupedReply } from "./request-dedupe.server";
-import type { FileStream } from "./transport.server";
 
 const minuteCache = new ReplyCache<Reply<unknown>>(60_000);
 
@@ -144,7 +143,7 @@ export class Provider {
     input: I,
     headers: Record<string, string> = {},
     timeoutMs?: number,
-  ): Promise<FileStream> {
+  ): Promise<OpenedFile> {
     const request = requestOf(this.token, call, input);
     return openFile(call, {
       ...request,
@@ -161,7 +160,7 @@ export class Provider {
     call: Pick<Call<never, unknown>, "name" | "prefix">,
     url: URL,
     headers: Record<string, string> = {},
-  ): Promise<FileStream> {
+  ): Promise<OpenedFile> {
     if (!isProviderUrl(url)) throw new TypeError("Endereço fora do provedor");
     return openFile(call, {
       base: url.origin,

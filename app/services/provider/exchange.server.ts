@@ -103,19 +103,24 @@ export async function exchange<I, O>(
   }
 }
 
+export interface OpenedFile extends FileStream {
+  logFailure(error: unknown): undefined;
+}
+
 /** @throws ProviderFailure when the transport fails; the failure is also logged */
 export async function openFile(
   call: Pick<Call<never, unknown>, "name" | "prefix">,
   request: StreamRequest,
-): Promise<FileStream> {
-  try {
-    return await counted(call.name, () =>
-      openStream(request).catch((error: unknown) => {
-        throw transportFailure(error, call);
-      }),
-    );
-  } catch (failure) {
+): Promise<OpenedFile> {
+  const logged = (error: unknown): ProviderFailure => {
+    const failure = transportFailure(error, call);
     log(call.name, failure);
-    throw failure;
-  }
+    return failure;
+  };
+  const stream = await counted(call.name, () =>
+    openStream(request).catch((error: unknown) => {
+      throw logged(error);
+    }),
+  );
+  return { ...stream, logFailure: (error) => void logged(error) };
 }
