@@ -69,15 +69,10 @@ async function signInOnce(request: Request, { usuario, senha }: Credentials): Pr
     return { ok: false, status: 429, message, waitSeconds: attempt.waitSeconds };
   }
   const provider = new Provider(null);
-  let onTheWire: string;
+  let prefix = "";
   try {
-    onTheWire = await passwordOnTheWire(provider, usuario, senha);
-  } catch (error) {
-    await attempt.passwordNotChecked();
-    const result = refused(error, "");
-    return { ...result, blocked: result.status === 400 };
-  }
-  try {
+    const onTheWire = await passwordOnTheWire(provider, usuario, senha);
+    prefix = PREFIX;
     const { data } = await writeAs(provider)(contract.acesso.login, { usuario, senha: onTheWire });
     await attempt.succeeded();
     return {
@@ -86,8 +81,8 @@ async function signInOnce(request: Request, { usuario, senha }: Credentials): Pr
       cookie: await trustBrowser(request, personKey(usuario)),
     };
   } catch (error) {
-    const result = refused(error, PREFIX);
+    const result = refused(error, prefix);
     if (result.status === 503) await attempt.passwordNotChecked();
-    return result;
+    return { ...result, blocked: prefix === "" && result.status === 400 };
   }
 }
