@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { clientNetwork } from "../connection/client-network";
 import { store } from "../storage/store.server";
 import type { Counter } from "../storage/store-types";
-import { isTrustedBrowser } from "./trusted-browser.server";
+import { trustedEntry } from "./trusted-browser.server";
 import type { Colaborador } from "../provider/contract/acesso";
 
 const MINUTE = 60;
@@ -32,9 +32,9 @@ export async function attemptSignIn(
 ): Promise<SignInAttempt> {
   const person = personKey(usuario);
   const network = clientNetwork(address);
-  const known = await isTrustedBrowser(request, person);
-  const counters: [Counter, ...Counter[]] = known
-    ? [perPersonAndAddress.of(`${person}:navegador`)]
+  const browser = await trustedEntry(request, person);
+  const counters: [Counter, ...Counter[]] = browser
+    ? [perPersonAndAddress.of(`${person}:${browser}`)]
     : [
         perPersonAndAddress.of(`${person}:${network}`),
         perPerson.of(person),
