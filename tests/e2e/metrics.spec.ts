@@ -76,7 +76,7 @@ const rules = z.object({
 
 /** Of a scrape itself: whoever reads the figures makes it. */
 const OF_PROMETHEUS = new Set(["up"]);
-const FUNCTIONS = /\b(?:sum|max|rate|increase|histogram_quantile|by)\b/g;
+const FUNCTIONS = /\b(?:sum|max|rate|increase|changes|histogram_quantile|by|and)\b/g;
 
 /** The names in an expression, and the labels' values that it asks for, by label. */
 function readExpression(expr: string) {

@@ -1,4 +1,4 @@
-/** The alerts of docs/operar.md, fed with the figures as the portal tells them before and after a first event (promtool). */
+/** The alerts of docs/operar.md, fed in promtool with figures: those that the portal tells, or those written here. */
 import "../../support/test-environment";
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -17,53 +17,42 @@ const [RULES = ""] = [...readFileSync("docs/operar.md", "utf8").matchAll(/```yam
   .map(([, text = ""]) => text)
   .filter((text) => text.startsWith("groups:"));
 
-/** The counters as they are told, by series. */
-async function toldAfter(happens: (meter: Meter) => void) {
+/** By series, its values of each minute, as promtool writes them. */
+type Told = Record<string, string>;
+
+/** What the meter tells in ten quiet minutes, and after this has happened once. */
+async function once(happens: (meter: Meter) => void): Promise<Told> {
   const registry = new client.Registry();
   const meter = createMeter(client, registry);
   const read = async () =>
-    new Map(
-      [...(await registry.metrics()).matchAll(/^(portal_\w+_total(?:\{.*\})?) (\S+)$/gm)].map(
-        ([, series = "", value = ""]) => [series, value] as const,
-      ),
+    [...(await registry.metrics()).matchAll(/^(portal_\w+_total(?:\{.*\})?) (\S+)$/gm)].map(
+      ([, series = "", value = ""]) => [series, value] as const,
     );
-  const before = await read();
+  const before = new Map(await read());
   happens(meter);
-  return { before, after: await read() };
+  // A series that is not told has no samples.
+  const values = (await read()).map(([series, value]) => [
+    series,
+    `${before.get(series) ?? "_"}x10 ${value}x10`,
+  ]);
+  return Object.fromEntries(values);
 }
 
-/** Ten quiet minutes, then what happens, once; does the alert fire two minutes later? */
-async function fires(alert: string, happens: (meter: Meter) => void) {
-  const { before, after } = await toldAfter(happens);
-  const series = [...after].map(([name, value]) => ({
-    series: name,
-    // A series that is not told has no samples.
-    values: `${before.has(name) ? `${before.get(name)}x10` : "_x10"} ${value}x10`,
-  }));
+/** What promtool has against this: the alert fires in this minute, or, without one, in none of an hour. */
+function problemOf(alertname: string, told: Told, minute?: number, exp_labels = {}) {
   const folder = temporaryFolder("alarmes");
   writeFileSync(join(folder, "rules.yml"), RULES);
-  const summary = new RegExp(`alert: ${alert}\\n[^]*?summary: ("[^\\n]*") \\}`).exec(RULES)?.[1];
-  const labels = alert === "DefeitoDoPortal" ? { evento: "erro-do-portal" } : {};
+  const quote = new RegExp(`alert: ${alertname}\\n[^]*?summary: ("[^\\n]*") \\}`).exec(RULES)?.[1];
+  const exp_annotations = { summary: JSON.parse(quote ?? '""') };
+  const exp_alerts = minute === undefined ? [] : [{ exp_labels, exp_annotations }];
+  const minutes = minute === undefined ? Array(60).keys() : [minute];
   const test = {
-    rule_files: ["rules.yml"],
-    evaluation_interval: "1m",
-    tests: [
-      {
-        interval: "1m",
-        input_series: series,
-        alert_rule_test: [
-          {
-            eval_time: "13m",
-            alertname: alert,
-            exp_alerts: [
-              { exp_labels: labels, exp_annotations: { summary: JSON.parse(summary ?? '""') } },
-            ],
-          },
-        ],
-      },
-    ],
+    interval: "1m",
+    input_series: Object.entries(told).map(([series, values]) => ({ series, values })),
+    alert_rule_test: Array.from(minutes, (at) => ({ eval_time: `${at}m`, alertname, exp_alerts })),
   };
-  writeFileSync(join(folder, "test.yml"), JSON.stringify(test));
+  const file = { rule_files: ["rules.yml"], evaluation_interval: "1m", tests: [test] };
+  writeFileSync(join(folder, "test.yml"), JSON.stringify(file));
   const { stdout, stderr, status } = spawnSync(PROMTOOL ?? "", ["test", "rules", "test.yml"], {
     cwd: folder,
     encoding: "utf8",
@@ -71,15 +60,71 @@ async function fires(alert: string, happens: (meter: Meter) => void) {
   return status === 0 ? "" : stdout + stderr;
 }
 
-describe.skipIf(PROMTOOL === null)("the alerts of the example, in promtool", () => {
-  it("the first defect of the portal fires them", { tags: ["R211"] }, async () => {
-    expect(await fires("DefeitoDoPortal", (meter) => meter.event("erro-do-portal"))).toBe("");
-  });
+const happened = (evento: string) => `portal_acontecimentos_total{evento="${evento}"}`;
+const OPEN = 'portal_disjuntor_aberto{chamada="x"}';
+const NOT_SENT = 'portal_chamadas_total{chamada="x",resultado="nao-enviada"}';
+const REFUSED = 'portal_anexos_total{resultado="recusado"}';
+const START = 'process_start_time_seconds{job="portal"}';
 
-  it("the first burst of unknown submissions too", { tags: ["R211"] }, async () => {
-    const burst = (meter: Meter) => {
-      for (let count = 0; count < 8; count += 1) meter.sending("desconhecido");
-    };
-    expect(await fires("EnviosDesconhecidos", burst)).toBe("");
+describe.skipIf(PROMTOOL === null)("the alerts of the example, in promtool", () => {
+  it.each<[string, string, Told | Promise<Told>, minute?: number, labels?: Told]>([
+    [
+      "the first defect of the portal fires them",
+      "DefeitoDoPortal",
+      once((meter) => meter.event("erro-do-portal")),
+      13,
+      { evento: "erro-do-portal" },
+    ],
+    [
+      "the first burst of unknown submissions too",
+      "EnviosDesconhecidos",
+      once((meter) =>
+        Array(8)
+          .fill("desconhecido" as const)
+          .forEach(meter.sending),
+      ),
+      13,
+    ],
+    [
+      "one line of the store does not",
+      "ArmazemFalha",
+      { [happened("armazem-falhou")]: "0x9 1x60" },
+    ],
+    ["a full disk does", "ArmazemFalha", { [happened("armazem-falhou")]: "0x9 1+1x60" }, 16],
+    [
+      "a Redis that starts again does not",
+      "ArmazemFora",
+      { [happened("armazem-fora")]: "0x9 1x60", [happened("armazem-voltou")]: "0x10 1x60" },
+    ],
+    [
+      "a Redis that stays away does",
+      "ArmazemFora",
+      { [happened("armazem-fora")]: "0x9 1x60", [happened("armazem-voltou")]: "0x60" },
+      60,
+    ],
+    [
+      "an open circuit into which nobody calls does not",
+      "DisjuntorAberto",
+      { [OPEN]: "0x9 1x60", [NOT_SENT]: "0x9 9x60" },
+    ],
+    [
+      "a call that fails for all does",
+      "DisjuntorAberto",
+      { [OPEN]: "0x9 1x60", [NOT_SENT]: "0x9 9+1x60" },
+      15,
+      { chamada: "x" },
+    ],
+    ["a few refused photos do not", "AnexosRecusados", { [REFUSED]: "0x4 1x19 3x60" }],
+    ["photos of which most are refused do", "AnexosRecusados", { [REFUSED]: "0+1x99" }, 90],
+    ["two updates do not", "PortalRecomecando", { [START]: "1x9 2x9 3x60" }],
+    [
+      "a portal that keeps dying does",
+      "PortalRecomecando",
+      { [START]: "0+1x60" },
+      9,
+      { job: "portal" },
+    ],
+  ])("%s", { tags: ["R211"] }, async (_, alert, told, minute, labels) => {
+    expect(problemOf(alert, await told, minute, labels)).toBe("");
   });
 });
