@@ -72,6 +72,8 @@ describe("attemptSignIn", () => {
     expect(await fail(5, "ana.d", "10.2.0.1", theirs)).toBe(0);
     expect(await fail(1, "ana.d", "10.2.0.1", theirs)).toBeGreaterThan(0);
     expect(await fail(6, "bia.d", "10.2.0.1", theirs)).toBeGreaterThan(0);
+    const atHome = await browserOf("ana.d");
+    expect(await fail(1, "ana.d", "10.2.0.1", atHome)).toBe(0);
   });
 
   it("a family's phone remembers five users", async () => {
