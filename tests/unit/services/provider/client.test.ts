@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadClient, type TestClient } from "../support/test-client";
 import {
@@ -108,6 +110,30 @@ describe("what is sent", () => {
       await site.close();
     },
   );
+
+  it("a file that breaks off does so for the browser too, and is a call that failed", async () => {
+    const { sendFile } = await import("~/services/files/file.server");
+    const { arrived } = await import("../support/arrival");
+    const response = new ServerResponse(new IncomingMessage(new Socket()));
+    server.respond((res) => {
+      res.setHeader("content-type", "application/pdf");
+      res.write("%PDF-", () => res.destroy());
+    });
+    const request = arrived(new Request("http://portal/"), { response });
+    const { pdf } = client.contract.holerites;
+    await (await sendFile(request, provider, pdf, { id: "9" }, { name: "a.pdf" })).text();
+    expect(response.destroyed).toBe(true);
+    expect(record.mock.lastCall?.[0]).toMatch('"chamada":"holerites.pdf","motivo":"caiu"');
+  });
+
+  it("a name that hash-password refuses is asked for as often as a password may be wrong", async () => {
+    const { signIn } = await import("~/services/access/sign-in.server");
+    server.respond(withRefusal("Usuário bloqueado"));
+    let status;
+    for (let round = 0; round < 6; round += 1)
+      status = await signIn(new Request("http://portal/"), { usuario: "hugo", senha: "x" });
+    expect([status, server.received.length]).toMatchObject([{ status: 429 }, 5]);
+  });
 
   it("a read is repeated up to twice; signing out, a GET too, is no read", async () => {
     server.respond(breakOff, halfAnswer, withData([]));
