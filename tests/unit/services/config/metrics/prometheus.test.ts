@@ -43,3 +43,9 @@ it("createMeter: invented addresses, however many, are one series", async () => 
     (await told()).split("\n").filter((line) => line.startsWith("portal_pedidos_total{")),
   ).toHaveLength(1);
 });
+
+it("createMeter: a circuit is told as it is last", async () => {
+  const { meter, told } = counting();
+  for (const open of [true, false, true]) meter.circuit("x", open);
+  expect(await told()).toMatch(/^portal_disjuntor_aberto{chamada="x"} 1$/m);
+});
