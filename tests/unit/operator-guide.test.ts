@@ -130,6 +130,9 @@ it("no server in the nginx example reveals its version", () => {
   for (const server of servers) expect(server).toContain("server_tokens off;");
 });
 
+it("the nginx example passes an upload on as it comes", () =>
+  expect(NGINX).toContain(" proxy_request_buffering off;"));
+
 it("compose.yaml: the attachments fit in Redis, with space for the rest; and the cooperative's brand is passed on", () => {
   const service = z.object({
     command: z.array(z.string()).optional(),

@@ -50,12 +50,6 @@ async function failTimes(times: number, reason: FailureReason | "own error", peo
     await outcome(failing(reason), { who: people[round % people.length] });
 }
 
-it("a second try gives what it read, and asks no more", async () => {
-  const run = vi.fn(works).mockImplementationOnce(failing("not-sent"));
-  expect(await outcome(run, { readOnly: true })).toBe("sim");
-  expect(run).toHaveBeenCalledTimes(2);
-});
-
 it.each<[FailureReason | "own error", number, boolean]>([
   ["not-sent", 3, true],
   ["connection-lost", 3, true],
