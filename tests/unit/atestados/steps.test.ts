@@ -6,6 +6,7 @@ import { contract } from "~/services/provider/contract";
 import { resolveSteps } from "~/wizard/definition/steps";
 import { listedAtestado } from "../../support/listed-atestado";
 import { listed } from "../support/listed";
+import { accessOf } from "../services/support/access";
 import { refusals, stepOf, taken } from "../support/steps";
 import { anexoOf, contextOf } from "./context";
 
@@ -148,6 +149,12 @@ it("a correction keeps its type and motivo, whatever a form says", { tags: ["R10
   const days = (dias: string) =>
     refusals(steps, "40", { datainicio: "2026-11-20", dias }, correction, chosen("103"));
   expect([days("1"), days("")]).toEqual([[least(2)], [NO_NUMBER]]);
+});
+
+it("a correction keeps the code of its own doctor, though nobody confirms it", async () => {
+  const doctor = { codmedico: "001234", medico: "JOSE DA SILVA", crmcro: "CRM-PR 1234" };
+  const step = stepOf(steps, "60", contextOf(ALL, { original: listedAtestado(doctor) }));
+  expect(await step.leave(doctor, accessOf().provider)).toBe(doctor);
 });
 
 it(
