@@ -79,6 +79,9 @@ it.each([
   expect(atestado.summary(answers, context)).toContainEqual(
     expect.objectContaining({ step: "40", value: shown }),
   );
+  // A correction of a record that leaves out the number.
+  const { dias: told } = atestado.initial(listedAtestado({ datainicio, datafim }));
+  expect(told).toBe(dias > 1 ? dias : 0);
 });
 
 it(
