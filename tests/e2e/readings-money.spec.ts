@@ -200,6 +200,8 @@ visit(
       "Vencimento | Valor",
       "01/12/2026 | R$ 41,50",
     ]);
+    await reply("financeiro.emprestimos", { valorapagar: 0, parcelas: [] });
+    expect(await visitor.read("emprestimos")).toContain("Nenhum empréstimo encontrado");
   },
 );
 
