@@ -1,6 +1,7 @@
 import { TZDate } from "@date-fns/tz";
 import { addDays as plusDays } from "date-fns/addDays";
 import { addYears } from "date-fns/addYears";
+import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
 import { differenceInYears } from "date-fns/differenceInYears";
 import { getYear } from "date-fns/getYear";
 import { isBefore } from "date-fns/isBefore";
@@ -81,6 +82,11 @@ export function ageAt(birth: string, day: string): number {
 export function endOfPeriod(firstDay: string, days: number): string {
   const end = plusDays(parseISO(firstDay), Math.max(0, Math.trunc(days) - 1));
   return isValid(end) ? asDay(end) : "";
+}
+
+/** Counts the first and the last day. */
+export function daysOfPeriod(firstDay: string, lastDay: string): number {
+  return differenceInCalendarDays(parseISO(lastDay), parseISO(firstDay)) + 1;
 }
 
 const DAYS_AHEAD = 60;

@@ -8,6 +8,7 @@ import { dataOr, mapSection } from "~/lib/section";
 import { sendDocumento } from "~/modules/atestados/wizard/wizard.server";
 import { SendLink, Submissions } from "~/modules/atestados/submission-list";
 import { DOCUMENTOS } from "~/modules/atestados/submission-kinds";
+import { withCountedDays } from "~/modules/atestados/counted-days";
 import { buildList } from "~/modules/atestados/list-view";
 import { ReceivedDocumentos } from "~/modules/documentos/received-documentos";
 import { correctableSubmissions } from "~/modules/solicitacoes/from-submissions";
@@ -43,7 +44,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
       : [],
     sent:
       submissions &&
-      mapSection(submissions, (all) => buildList(DOCUMENTOS, all, query.get("ano"), new Date())),
+      mapSection(submissions, (all) => {
+        const uncounted = all.map((each) => withCountedDays(each, null));
+        return buildList(DOCUMENTOS, uncounted, query.get("ano"), new Date());
+      }),
   });
 }
 

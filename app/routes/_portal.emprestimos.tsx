@@ -10,7 +10,7 @@ import { mapSection } from "~/lib/section";
 import { plural } from "~/lib/text";
 import { nextVcto } from "~/modules/emprestimos/agenda";
 import { EmprestimoCard } from "~/modules/emprestimos/emprestimo-card";
-import { parcelasInOrder, totalToPay } from "~/modules/emprestimos/emprestimos";
+import { hasLoan, parcelasInOrder, totalToPay } from "~/modules/emprestimos/emprestimos";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { pageTitle } from "~/lib/page-title";
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return pageWithAmounts(request, {
     screen: mapSection(emprestimos, (all) => ({
       toPay: totalToPay(all),
-      list: all.map((emprestimo) => ({
+      list: (hasLoan(all) ? all : []).map((emprestimo) => ({
         ...emprestimo,
         parcelas: parcelasInOrder(emprestimo),
         next: nextVcto(emprestimo, currentDay),

@@ -90,10 +90,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isCurrent = ({ codplano: each }: Plano) =>
     current !== null && sameCode(current.codplano, each);
   /*
-   * If the current plan was simulated too, the prices are compared with that simulation.
-   * Otherwise the prices are compared with what the current plan costs today.
+   * If the current plan is one of several simulated plans, the prices are compared with that
+   * simulation. Otherwise the prices are compared with what the current plan costs today.
    */
-  const compared = found.find(isCurrent) ?? current;
+  const compared = (parts.length > 1 && found.find(isCurrent)) || current;
   const result = (plano: Plano) => ({
     plano,
     current: isCurrent(plano),
@@ -111,7 +111,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     codplano: codplano ?? current?.codplano ?? null,
     dependentes: simulated.length > 0 || !current ? dependentes : memberCodes(current),
     current: current?.codplano ?? null,
-    prices: pricesOf([current, ...found]),
+    prices: pricesOf([...found, current]),
     results: offersNone ? [] : sorted.map((part) => mapSection(part, result)),
     why,
   });

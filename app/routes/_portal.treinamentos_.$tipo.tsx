@@ -14,7 +14,8 @@ import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { Treinamento } from "~/services/provider/contract/treinamentos";
-import { foundIn, page } from "~/services/http/response.server";
+import { foundIn, page, redirectTo } from "~/services/http/response.server";
+import { sameCode } from "~/services/submissions/compare";
 
 function toScreen(treinamentos: Treinamento[]) {
   if (!areVideos(treinamentos)) {
@@ -43,10 +44,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     types: provider.callSection(contract.treinamentos.tipos),
     treinamentos: provider.callSection(contract.treinamentos.listar, { tipo }),
   }));
-  const known = foundIn(types, (all) => all.find((each) => each.tipo === tipo));
+  const known = foundIn(
+    types,
+    (all) =>
+      all.find((each) => each.tipo === tipo) || all.find((each) => sameCode(each.tipo, tipo)),
+  );
+  const listed = dataOr(known, { tipo, nome: "Treinamentos" });
+  // A link of the menu may write the type in capitals or with leading zeros.
+  if (listed.tipo !== tipo)
+    throw redirectTo(paths.treinamentosDoTipo(listed.tipo) + new URL(request.url).search);
   return page({
     tipo,
-    nome: dataOr(known, null)?.nome ?? "Treinamentos",
+    nome: listed.nome,
     treinamentos: mapSection(treinamentos, toScreen),
     search: readSearch(request),
   });

@@ -200,6 +200,8 @@ visit(
       "Vencimento | Valor",
       "01/12/2026 | R$ 41,50",
     ]);
+    await reply("financeiro.emprestimos", { valorapagar: 0, parcelas: [] });
+    expect(await visitor.read("emprestimos")).toContain("Nenhum empréstimo encontrado");
   },
 );
 
@@ -379,11 +381,14 @@ visit(
   async ({ visitor, as, reply }) => {
     await as("ana.souza");
     await reply("planoSaude.simular", { ...PLAN, descplano: "Vale Saúde Apartamento" });
-    await reply("planoSaude.meuPlano", situation({ ...PLAN, codplano: 101, vlrtotalfunc: 298.88 }));
-    const page = await visitor.open("simular-plano-saude?codplano=102&dependentes=4");
-    const card = part(page, "Vale Saúde Apartamento");
-    expect([...pairsOf(card), ...linesOf(card)]).toEqual(PLAN_READ);
-    expect(textOf(card)).toContain("R$ 100,11 a mais por mês do que você paga hoje.");
+    for (const codplano of [101, 102]) {
+      await reply("planoSaude.meuPlano", situation({ ...PLAN, codplano, vlrtotalfunc: 298.88 }));
+      const page = await visitor.open("simular-plano-saude?codplano=102&dependentes=4");
+      const card = part(page, "Vale Saúde Apartamento");
+      expect([...pairsOf(card), ...linesOf(card)]).toEqual(PLAN_READ);
+      expect(textOf(card)).toContain("R$ 100,11 a mais por mês do que você paga hoje.");
+      expect(page.text).toContain("Seu plano atual: R$ 298,88");
+    }
   },
 );
 

@@ -194,9 +194,9 @@ visit(
   },
 );
 
-for (const [door, list, edit] of [
-  ["atestados", "atestados", "editar-atestado/901"],
-  ["documentos/enviados", "documentos?aba=enviados", "editar-documento/901"],
+for (const [door, list, edit, of3, of1] of [
+  ["atestados", "atestados", "editar-atestado/901", " (3 dias)", " (1 dia)"],
+  ["documentos/enviados", "documentos?aba=enviados", "editar-documento/901", "", ""],
 ] as const) {
   visit(
     `${door}: lista, detalhe e recibo dizem o mesmo, com anexos e histórico em ordem`,
@@ -231,13 +231,13 @@ for (const [door, list, edit] of [
       expect(read("Atestado Médico")).toEqual([
         "Situação: Pendente",
         "rgb(9,8,7)",
-        "Doença · Marina · 28/02/2024 a 01/03/2024 (3 dias) · 2 anexos: Frente, Verso",
+        `Doença · Marina · 28/02/2024 a 01/03/2024${of3} · 2 anexos: Frente, Verso`,
         ...[edit.replace("901", "0901"), `${door}/0901`],
       ]);
       expect(read("Outro")).toEqual([
         "Situação: Aceito",
         "rgb(9,8,7)",
-        "Doença · Marina · 28/02/2024 (1 dia) · Nenhum documento Anexado",
+        `Doença · Marina · 28/02/2024${of1} · Nenhum documento Anexado`,
         `${door}/902`,
       ]);
       const [detail, receipt] = [
@@ -250,7 +250,7 @@ for (const [door, list, edit] of [
           "Tipo: Atestado Médico",
           "Motivo: Doença",
           "Dependente: Marina",
-          "Período: 28/02/2024 a 01/03/2024 (3 dias)",
+          `Período: 28/02/2024 a 01/03/2024${of3}`,
           "CID: J11",
           "Médico: Dr. Um",
           "CRM/CRO: CRM 55",

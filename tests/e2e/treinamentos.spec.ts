@@ -76,7 +76,7 @@ visit(
       expect.stringContaining("NR-12 Segurança em máquinas e equipamentos"),
     ]);
     expect(found.text).toContain("1 de 12 treinamentos");
-    const none = await visitor.open("treinamentos/2?busca=nada-disso");
+    const none = await visitor.open("treinamentos/02?busca=nada-disso");
     expect(none.text).toContain("Nenhum treinamento localizado com esta pesquisa");
     expect(items(await none.follow("Limpar pesquisa"))).toHaveLength(12);
   },

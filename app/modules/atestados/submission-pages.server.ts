@@ -65,7 +65,7 @@ async function readSubmission<T>(
     isThere: !unlisted && !(submission.ok && submission.data === null),
     submission: mapSection(
       submission,
-      (data) => data && shown(withCountedDays(data, configs ? dataOr(configs, []) : []), door),
+      (data) => data && shown(withCountedDays(data, configs && dataOr(configs, [])), door),
     ),
   };
 }

@@ -9,8 +9,9 @@ type Answers = ReturnType<typeof candidatura.initial>;
 
 function initialAnswers({ candidato, areas: all }: Context): Partial<Answers> {
   const { areas, observacao, ...information } = candidatura.initial({ ...candidato, areas: all });
-  const { ddd1, telefone1, codescolaridade } = information;
-  const told = [ddd1, telefone1, codescolaridade].some((value) => value !== "");
+  const { ddd1, telefone1, ddd2, telefone2, codescolaridade } = information;
+  const known = [ddd1, telefone1, ddd2, telefone2, codescolaridade];
+  const told = known.some((value) => value !== "");
   return { areas, ...(told && information), ...(observacao !== "" && { observacao }) };
 }
 

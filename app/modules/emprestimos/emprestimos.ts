@@ -8,6 +8,10 @@ export function totalToPay(emprestimos: Emprestimo[]): number | null {
     : null;
 }
 
+/** For no loan, some services send one loan without an amount and without installments. */
+export const hasLoan = (emprestimos: Emprestimo[]): boolean =>
+  emprestimos.some(({ valorapagar, parcelas }) => valorapagar !== 0 || parcelas.length > 0);
+
 export function parcelasInOrder({ parcelas }: Emprestimo): Emprestimo["parcelas"] {
   return [...parcelas].sort((a, b) => (a.vcto < b.vcto ? -1 : Number(a.vcto > b.vcto)));
 }

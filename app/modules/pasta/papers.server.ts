@@ -51,13 +51,13 @@ async function receipts(provider: Provider): Promise<Found> {
     const { tipo } = door;
     const [sent, configs] = await Promise.all([
       provider.callSection(contract.atestados.listar, { tipo }),
-      provider.callSection(contract.atestados.configuracoes, { tipo }),
+      door === ATESTADOS ? provider.callSection(contract.atestados.configuracoes, { tipo }) : null,
     ]);
-    if (!configs.ok) return null;
+    if (configs?.ok === false) return null;
     return papersOf(sent, (all) =>
       receiptPapers(
         door,
-        all.map((each) => withCountedDays(each, configs.data)),
+        all.map((each) => withCountedDays(each, configs && configs.data)),
       ),
     );
   };

@@ -6,6 +6,7 @@ import { contract } from "~/services/provider/contract";
 import { resolveSteps } from "~/wizard/definition/steps";
 import { listedAtestado } from "../../support/listed-atestado";
 import { listed } from "../support/listed";
+import { accessOf } from "../services/support/access";
 import { refusals, stepOf, taken } from "../support/steps";
 import { anexoOf, contextOf } from "./context";
 
@@ -78,6 +79,9 @@ it.each([
   expect(atestado.summary(answers, context)).toContainEqual(
     expect.objectContaining({ step: "40", value: shown }),
   );
+  // A correction of a record that leaves out the number.
+  const { dias: told } = atestado.initial(listedAtestado({ datainicio, datafim }));
+  expect(told).toBe(dias > 1 ? dias : 0);
 });
 
 it(
@@ -148,6 +152,12 @@ it("a correction keeps its type and motivo, whatever a form says", { tags: ["R10
   const days = (dias: string) =>
     refusals(steps, "40", { datainicio: "2026-11-20", dias }, correction, chosen("103"));
   expect([days("1"), days("")]).toEqual([[least(2)], [NO_NUMBER]]);
+});
+
+it("a correction keeps the code of its own doctor, though nobody confirms it", async () => {
+  const doctor = { codmedico: "001234", medico: "JOSE DA SILVA", crmcro: "CRM-PR 1234" };
+  const step = stepOf(steps, "60", contextOf(ALL, { original: listedAtestado(doctor) }));
+  expect(await step.leave(doctor, accessOf().provider)).toBe(doctor);
 });
 
 it(

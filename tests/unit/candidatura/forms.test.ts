@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Context } from "~/modules/candidatura/context.server";
 import { candidatura } from "~/modules/candidatura/record.server";
-import { withSavedCity } from "~/modules/candidatura/wizard.server";
+import { internalCandidatura, withSavedCity } from "~/modules/candidatura/wizard.server";
 import { contract } from "~/services/provider/contract";
 import type { Fields } from "~/wizard/definition/questions";
 import { refusals, stepOf, taken } from "../support/steps";
@@ -9,7 +9,7 @@ import { refusals, stepOf, taken } from "../support/steps";
 /** Of Campo Mourão. */
 const CITY = "2845";
 const context: Context = {
-  candidato: contract.candidatura.exibir.reply("coop").parse({ id: 1 }),
+  candidato: contract.candidatura.exibir.reply("coop").parse({ id: null }),
   escolaridades: ["6", "7"].map((codigo) => ({ codigo, descricao: codigo })),
   areas: ["2", "5", "7"].map((codigo) => ({ codigo, descricao: codigo, selecionada: false })),
   uf: null,
@@ -72,6 +72,13 @@ describe("information", () => {
     expect(step.questions()).toContainEqual(
       expect.objectContaining({ name: "telefone1", maxLength: 20 }),
     );
+  });
+
+  it("a second phone alone on record comes back", () => {
+    const phones = { ...context.candidato, ddd2: "44", telefone2: "999991234" };
+    expect(internalCandidatura.initialAnswers?.({ ...context, candidato: phones })).toMatchObject({
+      telefone2: "999991234",
+    });
   });
 
   it("without a city the candidate's state is chosen, and its cities are offered", () => {

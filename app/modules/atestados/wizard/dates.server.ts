@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { addDays, today, parseDate, oddityOf, endOfPeriod } from "~/lib/calendar";
+import { addDays, today, parseDate, oddityOf, daysOfPeriod, endOfPeriod } from "~/lib/calendar";
 import { dayField } from "~/lib/day-field";
 import { formatDate, formatDays } from "~/lib/dates";
 import { plural } from "~/lib/text";
@@ -122,6 +122,10 @@ export const fields = {
     wire: null,
     listed: ["diasatestado", "aside"],
     unsent: 0,
+    /* Two different dates give a missing number. A single date may be an absence of only hours. */
+    initial: ({ diasatestado, datainicio, datafim }) =>
+      diasatestado ??
+      (datainicio && datafim && datafim > datainicio ? daysOfPeriod(datainicio, datafim) : 0),
     defaults: (earlier, context) => motivoOf(earlier, context)?.diasminimo ?? 0,
     staleAfter: ["tipo", "motivo"],
     show: null,

@@ -85,8 +85,9 @@ export const fields = {
 const same = (a: Pick<Chosen, "medico" | "crmcro">, b: Chosen): boolean =>
   sameWord(a.medico, b.medico) && sameWord(a.crmcro, b.crmcro);
 
+/** A correction does not offer its own record's doctor, but that doctor is known too. */
 const isKnown = (typed: Chosen, context: Context): boolean =>
-  earlierDoctors(earlierRecords(context)).some(
+  earlierDoctors(context.original ? [context.original] : earlierRecords(context)).some(
     ({ fills: known }) => known.codmedico === typed.codmedico && same(known, typed),
   );
 

@@ -8,6 +8,7 @@ import {
   optionalText,
   code,
   codeOrNone,
+  optionalCode,
 } from "./tolerant-reader";
 
 const PATH = "/colaborador/candidatura-interna";
@@ -16,7 +17,7 @@ const PATH = "/colaborador/candidatura-interna";
 const listedId = codeOrNone.transform((written) => written.replace(/^0+/, ""));
 
 const candidate = z.object({
-  id: code,
+  id: optionalCode,
   cidade: listedId,
   uf: listedId,
   ddd1: areaCode,
