@@ -292,6 +292,8 @@ visit(
       expect(closed.has("Confirmar")).toBe(false);
       expect((await visitor.open(`${path}/arquivo`)).status).toBe(503);
       await provider.clearFaults(usuario);
+      await fault("pendencias.exibirDocumento", { corpo: "<img>", vezes: 1 });
+      expect((await visitor.open(path)).has("Confirmar")).toBe(false);
       await fault("pendencias.exibirDocumento", { recusa: "Documento em revisão.", vezes: 1 });
       expect((await visitor.open(path)).text).toContain("Documento em revisão.");
       expect((await closed.follow("Tentar novamente")).has("Confirmar")).toBe(true);
