@@ -164,6 +164,24 @@ visit(
   },
 );
 
+visit(
+  "etnia/raça já registrada: a que não chegou não conta como confirmada, e vai mesmo sem a lista do que falta",
+  ONCE,
+  async ({ visitor, as, fault, reply }) => {
+    const send = { "Etnia/Raça": "Parda" };
+    await as("ana.souza");
+    await reply("pendencias.listar", { atualizar_dados_pessoais: true });
+    await fault("cadastro.atualizarDadosPessoais", { quebra: "antes" });
+    const lost = await visitor.send("confirmar-dados", "Confirmar dados", send);
+    expect(lost.text).toContain("O pedido pode ter chegado");
+    await as("bruno.lima");
+    const page = await visitor.open("confirmar-dados");
+    await fault("pendencias.listar", { status: 500 });
+    const sent = await page.send("Confirmar dados", send);
+    expect(sent.text).toContain("Dados atualizados com sucesso!");
+  },
+);
+
 journey(
   "o PDF vem embutido e atrás de um link, pelo portal",
   { tag: "@R015" },
