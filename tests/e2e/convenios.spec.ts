@@ -100,6 +100,7 @@ journey(
 
 const PDF = "convenios/declaracao.pdf";
 const PAGE = "declaracao-de-emprego";
+const SHORTCUT = "DECLARACAO DE EMPREGO";
 
 const issued = (provider: Control, login: string) =>
   provider.timesCalled(login, "convenios.emitirDeclaracao");
@@ -121,6 +122,18 @@ journey(
       await isPdf(file);
       expect(await issued(provider, login), base).toBe(emits);
     }
+  },
+);
+
+visit(
+  "cada toque no atalho pergunta de novo: a recusa de antes não responde por ele",
+  ONCE,
+  async ({ visitor, as, fault }) => {
+    await as("carla.dias");
+    const home = await visitor.open("");
+    await fault(ISSUE, { recusa: "Matrícula inativa", vezes: 1 });
+    expect((await home.send(SHORTCUT)).text).toContain("Matrícula inativa");
+    expect((await home.send(SHORTCUT)).where).toBe(PDF);
   },
 );
 
