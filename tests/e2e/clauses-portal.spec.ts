@@ -29,17 +29,6 @@ journey(
 );
 
 visit(
-  "emitir em convênios diz o que a cooperativa diz (seção 8)",
-  tagged(ONCE, "@R061"),
-  async ({ visitor, as, fault }) => {
-    await as("carla.dias");
-    await fault("convenios.emitirDeclaracao", { msg: "Declaração pronta para retirar." });
-    const page = await visitor.send("convenios", "Emitir declaração");
-    expect(page.text).toContain("Declaração pronta para retirar.");
-  },
-);
-
-visit(
   "a recusa de uma permissão se lê: o aviso da senha espera a próxima vez",
   tagged(ONCE, "@R041"),
   async ({ visitor, as }) => {

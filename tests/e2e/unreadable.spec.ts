@@ -97,12 +97,12 @@ journey(
   },
 );
 
-const NOTHING_READ: [chamada: string, fault: object, path: string][] = [
+const NOTHING_READ = [
   ["manuais.listar", { corpo: [{}] }, "manuais"],
   ["ferias.listar", { corpo: [{ ano: 1, concessoes: [{}] }] }, "demonstrativo-ferias"],
   ["holerites.listar", { ilegivel: "" }, `holerites?ano=${EMPTY_YEAR}`],
   ["holerites.listar", { ilegivel: "" }, `holerites/ano/${EMPTY_YEAR}`],
-];
+] as const;
 
 visit(
   "uma lista em que nada se lê é uma parte que falhou, e não uma lista vazia",
