@@ -33,9 +33,11 @@ async function opens(request: Request) {
     }),
   );
   const { returnTo } = readReturnTo(new URL(request.url).searchParams);
+  const { pendencias } = access;
   // Redirects if no confirmation is due, perhaps after a double tap.
-  // Also redirects if `pendencias` failed to load.
-  if (!access.pendencias?.atualizar_dados_pessoais) throw redirectTo(returnTo);
+  // If `pendencias` failed to load, the page redirects too, but a sent form counts.
+  if (pendencias ? !pendencias.atualizar_dados_pessoais : request.method !== "POST")
+    throw redirectTo(returnTo);
   return { access, options: orFailure(options), returnTo };
 }
 
@@ -51,7 +53,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { access, options, returnTo } = await opens(request);
   if (!options.ok) return formUnchecked(options.message);
-  return submitChange(request, access, etniaChange(access, options.data, returnTo));
+  return submitChange(request, access, {
+    ...etniaChange(access, options.data, returnTo),
+    // The chosen value may have been registered before.
+    isDone: async () => {
+      const { data } = await access.provider.call(contract.pendencias.listar);
+      return !data.atualizar_dados_pessoais;
+    },
+  });
 }
 
 export const meta: MetaFunction = () => pageTitle("Etnia/Raça");

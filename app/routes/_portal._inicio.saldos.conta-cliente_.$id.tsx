@@ -11,7 +11,7 @@ import { pageOfCompra } from "~/modules/saldos/gastos";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { foundIn, pageWithAmounts } from "~/services/http/response.server";
+import { emptyIfComplete, foundIn, pageWithAmounts } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const known = dataOr(found, undefined);
   return pageWithAmounts(request, {
     id,
-    compra,
+    compra: emptyIfComplete(compra, ({ produtos }) => produtos.length === 0),
     search: readSearch(request),
     title: titleOfProdutos(known),
     where: whereBought(known?.desc_filial, known?.emissao),

@@ -10,7 +10,7 @@ import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { pageWithAmounts } from "~/services/http/response.server";
+import { emptyIfComplete, pageWithAmounts } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { saldos } = await authorizePage(request, { colaboradorOnly: true }, (provider) => ({
@@ -19,7 +19,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const creditos = mapSection(saldos, (accounts) =>
     accounts.filter(({ conta }) => conta === CREDITOS_ACCOUNT).flatMap((conta) => conta.creditos),
   );
-  return pageWithAmounts(request, { creditos });
+  return pageWithAmounts(request, {
+    creditos: emptyIfComplete(creditos, (list) => list.length === 0),
+  });
 }
 
 export const meta: MetaFunction = () => pageTitle("Últimos Créditos Recebidos");

@@ -11,10 +11,13 @@ import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { inEconomy } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
+import { readForm } from "~/services/http/form.server";
+import { newPageId } from "~/services/http/page-id.server";
 import { page } from "~/services/http/response.server";
 import { Declaracao } from "~/services/provider/contract/convenios";
 import { alreadyDone } from "~/services/submissions/operation.server";
-import { submitChange } from "~/services/submissions/submit-form.server";
+import { answer, formAgain } from "~/services/submissions/answer.server";
+import { carryOutChange } from "~/services/submissions/submit-form.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [economy, { declaracao }] = await Promise.all([
@@ -36,13 +39,19 @@ export async function action({ request }: ActionFunctionArgs) {
     to: opens ? paths.declaracaoPdf() : paths.declaracaoDeEmprego(),
     flash: { kind: "info" as const, text: declaracaoText(declaracao) },
   });
-  return submitChange(request, access, {
+  const issue: ReturnType<typeof declaracaoIssue> = {
     ...declaracaoIssue(access, paths.declaracaoDeEmprego(), tell),
     before: () => {
       if (!current.ok) return { state: "not-sent", message: current.message };
       return current.data && alreadyDone({ to: paths.declaracaoPdf() });
     },
-  });
+  };
+  const read = await readForm(request, access.session, issue.form);
+  if (!read.ok) return formAgain(request, read.refusal);
+  /* That form keeps its id in its own tab, so an earlier refusal would answer every later press. */
+  if (opens) read.fields.set("pedido", newPageId());
+  const outcome = await carryOutChange(request, access, issue, read.value, read.fields);
+  return answer(request, access, outcome, read);
 }
 
 export const meta: MetaFunction = () => pageTitle("Declaração de emprego");

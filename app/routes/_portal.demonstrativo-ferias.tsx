@@ -20,7 +20,12 @@ import { signedEventos } from "~/modules/ferias/signs";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { foundIn, pageWithAmounts, redirectTo } from "~/services/http/response.server";
+import {
+  emptyIfComplete,
+  foundIn,
+  pageWithAmounts,
+  redirectTo,
+} from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -35,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     }),
   );
   const id = query.get("concessao") || null;
-  const screen = foundIn(ferias, (groups) => {
+  const found = foundIn(ferias, (groups) => {
     const all = listConcessoes(groups);
     const current = chooseConcessao(all, id);
     if (id !== null && !current) {
@@ -54,6 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       list,
     };
   });
+  const screen = emptyIfComplete(found, ({ current }) => !current);
   return pageWithAmounts(request, { years, ano, screen });
 }
 

@@ -28,7 +28,7 @@ import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { isBelowDialog } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
-import { foundIn, pageWithAmounts } from "~/services/http/response.server";
+import { emptyIfComplete, foundIn, pageWithAmounts } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { access, holerites } = await authorizePage(
@@ -43,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // Without scripts, the dialog that explains a line of a payslip is shown without the payslip.
   // Showing the payslip too would use mobile data.
   const explains = await isBelowDialog(request, paths.holerites());
-  const screen = foundIn(holerites, (all) => {
+  const found = foundIn(holerites, (all) => {
     const chosen = { ...filter, id: params.id ?? filter.id };
     const list = filterList(all, chosen);
     const current = currentOf(all, chosen);
@@ -62,6 +62,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       whatChanged: changes && writeComparison(changes),
     };
   });
+  const screen = emptyIfComplete(found, (shown) => !shown.current);
   const current = screen.ok ? screen.data.current : null;
   const unopened = await openAndListNew(access, holerites, current);
   return pageWithAmounts(request, {

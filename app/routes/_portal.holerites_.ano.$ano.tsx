@@ -19,7 +19,12 @@ import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, pageWithAmounts, redirectTo } from "~/services/http/response.server";
+import {
+  emptyIfComplete,
+  notFound,
+  pageWithAmounts,
+  redirectTo,
+} from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { holerites } = await authorizePage(request, { route: "holerites" }, (provider) => ({
@@ -32,7 +37,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return pageWithAmounts(request, {
     ano,
     years,
-    summary: mapSection(holerites, (all) => yearOf(all, ano)),
+    summary: emptyIfComplete(
+      mapSection(holerites, (all) => yearOf(all, ano)),
+      ({ count }) => count === 0,
+    ),
   });
 }
 

@@ -30,14 +30,13 @@ it("there are lists in every part of the contract", () => expect(CASES.length).t
 describe.each(CASES)("$nome, $where", ({ nome, canonical, parsed, path }) => {
   const schema = calls.find(({ name }) => name === nome)?.reply("coop");
 
-  it.each(["no começo", "no fim"])(
-    "an unreadable entry %s is left out, and the rest is read",
+  it.each([0, Infinity])(
+    "an unreadable entry, at %d, is left out, and the rest is read",
     { tags: ["R090"] },
-    (where) => {
+    (at) => {
       const came = structuredClone(canonical);
       const list = listAt(came, path);
-      if (where === "no fim") list.push(UNREADABLE);
-      else list.unshift(UNREADABLE);
+      list.splice(at, 0, UNREADABLE);
       const reading = schema && readData(schema, came);
       expect(reading).toEqual({
         ok: true,

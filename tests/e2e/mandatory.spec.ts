@@ -97,37 +97,32 @@ journey(
   },
 );
 
-journey(
-  "não há como dar a volta",
-  tagged(ONCE, "@R007"),
-  async ({ newVisitor, person, provider }) => {
-    const who = await newVisitor(await person.fresh("bruno.lima"));
-    for (const address of [
-      "",
-      "notificacoes",
-      "minha-conta?aba=1",
-      "emprestimos",
-      "planos-beneficios/1/arquivo",
-      "nao-existe",
-    ])
-      expect(destination(await who.open(address)), address).toMatch(
-        /^\/colaborador\/confirmar-dados\b/,
-      );
-    const sent = await who.send("minha-conta?aba=email", { email: "x@y.example" });
-    expect(destination(sent)).toContain("/confirmar-dados?voltar=");
+visit("não há como dar a volta", tagged(ONCE, "@R007"), async ({ who, as, provider }) => {
+  const token = await provider.token(await as("bruno.lima"));
+  for (const address of [
+    "",
+    "notificacoes",
+    "minha-conta?aba=1",
+    "emprestimos",
+    "planos-beneficios/1/arquivo",
+    "nao-existe",
+  ])
+    expect(destination(await who.open(address)), address).toMatch(
+      /^\/colaborador\/confirmar-dados\b/,
+    );
+  const sent = await who.send("minha-conta?aba=email", { email: "x@y.example" });
+  expect(destination(sent)).toContain("/confirmar-dados?voltar=");
 
-    // A manager is not asked in the employee's place.
-    const token = await provider.token(await person.fresh("bruno.lima"));
-    const managed = await who.follow(`emprestimos?token=${token}`);
-    expect(managed.url()).toMatch(/\/emprestimos$/);
-    expect(await managed.text()).toContain("Modo gerencial");
-  },
-);
+  // A manager is not asked in the employee's place.
+  const managed = await who.follow(`emprestimos?token=${token}`);
+  expect(managed.url()).toMatch(/\/emprestimos$/);
+  expect(await managed.text()).toContain("Modo gerencial");
+});
 
 visit(
   "etnia/raça: as opções que não vêm, nenhuma, uma inventada, a recusa e a resposta que se perde",
   tagged(ONCE, "@R070 @T056 @R066"),
-  async ({ visitor, as, provider, data, fault }) => {
+  async ({ visitor, as, provider, data, fault, reply }) => {
     const usuario = await as("bruno.lima");
     await fault("cadastro.cutis", { status: 500 });
     const without = await visitor.open("confirmar-dados");
@@ -161,6 +156,19 @@ visit(
     await fault("cadastro.atualizarDadosPessoais", { quebra: "depois", vezes: 1 });
     const next = await refused.send("Confirmar dados");
     expect(textsOf(next, "h1")).toEqual(TERMOS.slice(0, 1));
+
+    const parda = { "Etnia/Raça": "Parda" };
+    await as("bruno.lima");
+    const due = await visitor.open("confirmar-dados");
+    await fault("pendencias.listar", { status: 500 });
+    // The list of what is due fails, and the form is sent all the same.
+    expect((await due.send("Confirmar dados", parda)).text).toContain("Dados atualizados");
+    // Chosen is what was registered before, so only that list tells whether it arrived.
+    await as("ana.souza");
+    await reply("pendencias.listar", { atualizar_dados_pessoais: true });
+    await fault("cadastro.atualizarDadosPessoais", { quebra: "antes" });
+    const lost = await visitor.send("confirmar-dados", "Confirmar dados", parda);
+    expect(lost.text).toContain("O pedido pode ter chegado");
   },
 );
 
@@ -292,6 +300,8 @@ visit(
       expect(closed.has("Confirmar")).toBe(false);
       expect((await visitor.open(`${path}/arquivo`)).status).toBe(503);
       await provider.clearFaults(usuario);
+      await fault("pendencias.exibirDocumento", { corpo: "<img>", vezes: 1 });
+      expect((await visitor.open(path)).has("Confirmar")).toBe(false);
       await fault("pendencias.exibirDocumento", { recusa: "Documento em revisão.", vezes: 1 });
       expect((await visitor.open(path)).text).toContain("Documento em revisão.");
       expect((await closed.follow("Tentar novamente")).has("Confirmar")).toBe(true);
@@ -337,8 +347,8 @@ journey(
   },
 );
 
-journey("quem não tem nada a confirmar segue adiante", ONCE, async ({ newVisitor, person }) => {
-  const who = await newVisitor(await person.fresh("ana.souza"));
+visit("quem não tem nada a confirmar segue adiante", ONCE, async ({ who, as }) => {
+  await as("ana.souza");
   for (const address of ["confirmar-dados", "termos/7/1"])
     expect(destination(await who.open(`${address}?voltar=%2Femprestimos`)), address).toBe(
       "/colaborador/emprestimos",
@@ -346,20 +356,16 @@ journey("quem não tem nada a confirmar segue adiante", ONCE, async ({ newVisito
   expect((await who.open("termos/7/1/arquivo")).status()).toBe(404);
 });
 
-journey(
+visit(
   "o termo que chega no meio de um preenchimento não leva a etapa: ela fica, e o termo vem depois dela",
   ONCE,
-  async ({ newVisitor, person }) => {
-    const who = await newVisitor(await person.fresh("bruno.lima"));
+  async ({ who, as }) => {
+    await as("bruno.lima");
     const selo = await who.csrfToken();
-    const steps: [string, Record<string, string>, RegExp][] = [
-      ["10", { tipo: "20" }, /enviar-atestado\/20/],
-      ["20", { motivo: "201" }, /enviar-atestado\/40/],
-    ];
-    for (const [step, fields, next] of steps)
-      expect(destination(await who.send(`enviar-atestado/${step}`, { selo, ...fields }))).toMatch(
-        next,
-      );
+    const type = await who.send("enviar-atestado/10", { selo, tipo: "20" });
+    expect(destination(type)).toMatch(/enviar-atestado\/20/);
+    const reason = await who.send("enviar-atestado/20", { selo, motivo: "201" });
+    expect(destination(reason)).toMatch(/enviar-atestado\/40/);
     expect(destination(await who.open("enviar-atestado/40"))).toMatch(/confirmar-dados|termos/);
   },
 );

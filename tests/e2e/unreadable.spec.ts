@@ -1,8 +1,9 @@
 /** One entry of a list that nobody can read: the screen shows the others, says so, and the log says where (contract, section 1). */
 import { skippedText } from "~/lib/section";
-import { cellsOf, expect, journey, LOOKS_ONLY, ONCE, tagged, sample, lacks } from "./support";
+import { cellsOf, expect, journey, LOOKS_ONLY, ONCE, tagged, sample, visit } from "./support";
 
 const NOTICE = skippedText(1);
+const EMPTY_YEAR = new Date().getFullYear() - 2;
 
 /** The call, the list of its answer, and a screen that shows it, at the end the wizards'. */
 const LISTS = cellsOf(`
@@ -96,16 +97,23 @@ journey(
   },
 );
 
-journey(
+const NOTHING_READ = [
+  ["manuais.listar", { corpo: [{}] }, "manuais"],
+  ["ferias.listar", { corpo: [{ ano: 1, concessoes: [{}] }] }, "demonstrativo-ferias"],
+  ["holerites.listar", { ilegivel: "" }, `holerites?ano=${EMPTY_YEAR}`],
+  ["holerites.listar", { ilegivel: "" }, `holerites/ano/${EMPTY_YEAR}`],
+] as const;
+
+visit(
   "uma lista em que nada se lê é uma parte que falhou, e não uma lista vazia",
-  LOOKS_ONLY,
-  async ({ page, person, fault }) => {
-    await person.withSession("ana.souza");
-    await fault("manuais.listar", { corpo: [{ descricao: "sem título" }] });
-    await page.goto("manuais");
-    await expect(page.locator("#conteudo .aviso")).toContainText(
-      "Houve um erro ao carregar os manuais.",
-    );
-    await lacks(page, "Nenhum manual encontrado");
+  ONCE,
+  async ({ visitor, as, fault }) => {
+    for (const [chamada, cause, path] of NOTHING_READ) {
+      await as("carla.dias");
+      await fault(chamada, cause);
+      const { text } = await visitor.open(path);
+      expect(text).toMatch(/Houve um erro ao carregar|Não deu para mostrar isto/);
+      expect(text).not.toMatch(/Nenhum \S+ encontrado/);
+    }
   },
 );

@@ -101,7 +101,7 @@ export const SCREENS: Mutation[] = [
     "action.issued",
     'msg || "Declaração emitida."',
     '"Declaração emitida."',
-    portal("emitir em convênios diz o que a cooperativa diz (seção 8)"),
+    journey("records-account", "declaração emitida em convenios"),
   ),
   swap(
     "mensagem-do-autorizado-cortada-calada",

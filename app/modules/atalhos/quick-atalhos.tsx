@@ -1,3 +1,4 @@
+import { useRevalidator } from "@remix-run/react";
 import { CountedTitle } from "~/components/counted-title";
 import { EmptyState } from "~/components/notice";
 import { PostForm } from "~/components/forms/form";
@@ -10,6 +11,15 @@ import type { AtalhoView } from "./atalhos";
 const ROW = "linha !min-h-[48px] !py-3";
 
 function AtalhoRow({ descricao, icone, to, declaracao }: AtalhoView) {
+  const { revalidate } = useRevalidator();
+  // Back from the PDF's tab, this page tells the number and the validity.
+  const tellOnReturn = () => {
+    document.onvisibilitychange = () => {
+      if (document.hidden) return;
+      document.onvisibilitychange = null;
+      revalidate();
+    };
+  };
   const content = (
     <span className="flex items-center gap-3">
       <Icon name={icone} />
@@ -28,7 +38,12 @@ function AtalhoRow({ descricao, icone, to, declaracao }: AtalhoView) {
   }
   if (!declaracao) return <p className={`${ROW} text-suave`}>{content}</p>;
   return (
-    <PostForm action={paths.abrirDeclaracao()} target="_blank" reloadDocument>
+    <PostForm
+      action={paths.abrirDeclaracao()}
+      target="_blank"
+      reloadDocument
+      onSubmit={tellOnReturn}
+    >
       <button type="submit" className={`${ROW} w-full text-left`}>
         {content}
       </button>

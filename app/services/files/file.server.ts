@@ -51,6 +51,7 @@ const ENDINGS = new Map([
   ["image/png", ".png"],
   ["image/jpeg", ".jpg"],
   ["image/webp", ".webp"],
+  ["image/gif", ".gif"],
 ]);
 
 function withEnding(name: string, type: string): string {

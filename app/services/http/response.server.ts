@@ -151,6 +151,13 @@ export function foundIn<T, U>(
   return { ok: false, message: UNREADABLE };
 }
 
+/** Fails an empty section whose unreadable entries may be all that there is to show. */
+export function emptyIfComplete<T>(part: Section<T>, isEmpty: (data: T) => boolean): Section<T> {
+  return part.ok && part.skippedCount && isEmpty(part.data)
+    ? { ok: false, message: UNREADABLE }
+    : part;
+}
+
 export function unavailable(message: string): Response {
   return new Response(message, {
     status: 503,

@@ -6,6 +6,11 @@ import { Nesting } from "./nesting.server";
 const MAX_CHARACTERS = 200_000;
 const MAX_ELEMENTS = 20_000;
 
+/** The page shows no embedded pictures or fonts, so they must not count towards the limit. */
+const EMBEDDED_FILE = /data:[\w/+.;=-]*;base64,[\w/+=\r\n]*/gi;
+
+const CUT = "<p>O texto não coube inteiro nesta página. Peça o restante ao RH.</p>";
+
 const BLOCK_OF_TEXT = "bloco";
 
 const TAGS = [
@@ -132,6 +137,10 @@ const worded = (html: string): string =>
     .replace(/<(h[3-6])>\s*<span><\/span>\s*<\/\1>/g, "");
 
 export function sanitise(html: string): SafeHtml {
-  const text = worded(library()(withinLimits(html), options())).trim();
+  const whole = html.replace(EMBEDDED_FILE, "");
+  const part = withinLimits(whole);
+  const text = worded(library()(part, options())).trim() + (part.length < whole.length ? CUT : "");
   return { safe: true, text: isBlank(text) ? "" : text };
 }
+
+export const isWhole = ({ text }: SafeHtml): boolean => text !== "" && !text.endsWith(CUT);

@@ -14,7 +14,9 @@ function entryOf(data: unknown, path: readonly PropertyKey[]): PropertyKey[] | n
   let entry: PropertyKey[] | null = null;
   let value = data;
   for (const [depth, key] of path.entries()) {
-    if (Array.isArray(value) && typeof key === "number") entry = path.slice(0, depth + 1);
+    // An object here is read as a list of one (`oneOrListOf`), so the object itself is the entry.
+    if (isRecord(value) && typeof key === "number")
+      entry = path.slice(0, depth + Number(Array.isArray(value)));
     value = isRecord(value) ? Reflect.get(value, key) : undefined;
   }
   return entry;

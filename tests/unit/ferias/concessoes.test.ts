@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { requestedYear, chooseConcessao, listConcessoes } from "~/modules/ferias/concessoes";
 import { contract } from "~/services/provider/contract";
 import { listed } from "../support/listed";
@@ -19,37 +19,28 @@ const group = (cargo: string, desc_lotacao: string, starts: Record<string, strin
   });
 const GROUPS = [
   group("Operadora I", "Cortes", { 1: "2026-01-05", 3: "2026-11-02" }),
+  group("", "", {}),
   group("Operadora II", "Pendura", { 2: "2026-07-01" }),
 ];
 
-describe("listConcessoes", () => {
-  it("joins the groups, the newest vacation first, each with the cargo and ano of its group", () => {
-    const list = listConcessoes(GROUPS);
-    const one = { ano: 2026, cargo: "Operadora I", desc_lotacao: "Cortes" };
-    const two = { ano: 2026, cargo: "Operadora II", desc_lotacao: "Pendura" };
-    expect(list).toMatchObject([
-      { ...one, id_concessao: "3" },
-      { ...two, id_concessao: "2" },
-      { ...one, id_concessao: "1" },
-    ]);
-  });
+const list = listConcessoes(GROUPS);
 
-  it("with an empty group, there is none", () =>
-    expect(listConcessoes([group("", "", {})])).toEqual([]));
+it("joins the groups, the newest vacation first, each with the cargo and ano of its group", () => {
+  const one = { ano: 2026, cargo: "Operadora I", desc_lotacao: "Cortes" };
+  const two = { ano: 2026, cargo: "Operadora II", desc_lotacao: "Pendura" };
+  expect(list).toMatchObject([
+    { ...one, id_concessao: "3" },
+    { ...two, id_concessao: "2" },
+    { ...one, id_concessao: "1" },
+  ]);
 });
 
-describe("chooseConcessao", () => {
-  const list = listConcessoes(GROUPS);
-
-  it("without an id it is the first; with an id it is that one, or none", () => {
-    expect([
-      chooseConcessao(list, null)?.id_concessao,
-      chooseConcessao(list, "1")?.id_concessao,
-      chooseConcessao(list, "99"),
-      chooseConcessao([], null),
-    ]).toEqual(["3", "1", undefined, undefined]);
-  });
-});
+it("without an id it is the first; with an id it is that one, or none", () =>
+  expect(
+    [chooseConcessao(list, null), chooseConcessao(list, "1"), chooseConcessao(list, "99")].map(
+      (found) => found?.id_concessao,
+    ),
+  ).toEqual(["3", "1", undefined]));
 
 it.each([
   ["", 2026],

@@ -4,12 +4,13 @@ import { holeriteName, tabLabel } from "~/modules/holerites/labels";
 import { holerite } from "./examples";
 
 const YEARS = [2026, 2025, 2024];
+const NONE = { ano: null, mes: null, id: null };
 
 it.each([
-  ["", { ano: null, mes: null, id: null }],
+  ["", NONE],
   ["ano=2025&mes=12&id=7", { ano: 2025, mes: 12, id: "7" }],
-  ["ano=2023&mes=0", { ano: null, mes: null, id: null }],
-  ["ano=2026abc&mes=13&id=", { ano: null, mes: null, id: null }],
+  ["ano=2023&mes=0", NONE],
+  ["ano=2026abc&mes=13&id=", NONE],
   ["ano=2024&ano=2026&mes=2&mes=x", { ano: 2024, mes: 2, id: null }],
 ])("readFilter: %s", (query, filter) =>
   expect(readFilter(new URLSearchParams(query), YEARS)).toEqual(filter),
@@ -24,7 +25,7 @@ describe("filterList", () => {
     holerite("jan25", 2025, 1),
   ];
   const ids = (filter: Partial<Parameters<typeof filterList>[1]>) =>
-    filterList(all, { ano: null, mes: null, id: null, ...filter }).map(({ id }) => id);
+    filterList(all, { ...NONE, ...filter }).map(({ id }) => id);
 
   it("without a choice shows the newest year, from the newest month to the oldest", () =>
     expect(ids({})).toEqual(["fev26b", "fev26a", "jan26"]));

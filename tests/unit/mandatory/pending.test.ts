@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { pathAfter, pendingDocumento, readReturnTo } from "~/modules/mandatory/pending";
 
 const documento = (idtipodoc: string, id: string) => ({
@@ -27,30 +27,25 @@ it.each([
   expect(readReturnTo(new URLSearchParams(query)).initiallyPending).toBe(initiallyPending),
 );
 
-describe("documento a confirmar", () => {
-  it("is the one with both the type and the id", () => {
-    expect(pendingDocumento(pendenciasWith(THREE), "12", "2")).toBe(THREE[1]);
-    expect([
-      pendingDocumento(pendenciasWith(THREE), "7", "2"),
-      pendingDocumento(pendenciasWith([]), "7", "1"),
-      pendingDocumento(null, "7", "1"),
-    ]).toEqual([null, null, null]);
-  });
+it("the document to confirm is the one with both the type and the id", () => {
+  expect(pendingDocumento(pendenciasWith(THREE), "12", "2")).toBe(THREE[1]);
+  expect([
+    pendingDocumento(pendenciasWith(THREE), "7", "2"),
+    pendingDocumento(pendenciasWith([]), "7", "1"),
+    pendingDocumento(null, "7", "1"),
+  ]).toEqual([null, null, null]);
+});
 
-  it("after it comes the next one, and at the end the address the user came from", () => {
-    const [next, end] = [
-      "/termos/12/2?voltar=%2Fholerites%3Fano%3D2025&de=3",
-      "/holerites?ano=2025",
-    ];
-    const returnTo = { returnTo: end, initiallyPending: null };
-    const ofThree = { ...returnTo, initiallyPending: 3 };
-    // The same whether the one just confirmed is still listed or not.
-    expect([
-      pathAfter(pendenciasWith(THREE), "7", "1", returnTo),
-      pathAfter(pendenciasWith([second, third]), "7", "1", ofThree),
-      pathAfter(pendenciasWith([third]), "22", "3", ofThree),
-      pathAfter(pendenciasWith([]), "7", "1", returnTo),
-      pathAfter(null, "7", "1", returnTo),
-    ]).toEqual([next, next, end, end, end]);
-  });
+it("after a document comes the next one, and at the end the address the user came from", () => {
+  const [next, end] = ["/termos/12/2?voltar=%2Fholerites%3Fano%3D2025&de=3", "/holerites?ano=2025"];
+  const returnTo = { returnTo: end, initiallyPending: null };
+  const ofThree = { ...returnTo, initiallyPending: 3 };
+  // The same whether the one just confirmed is still listed or not.
+  expect([
+    pathAfter(pendenciasWith(THREE), "7", "1", returnTo),
+    pathAfter(pendenciasWith([second, third]), "7", "1", ofThree),
+    pathAfter(pendenciasWith([third]), "22", "3", ofThree),
+    pathAfter(pendenciasWith([]), "7", "1", returnTo),
+    pathAfter(null, "7", "1", returnTo),
+  ]).toEqual([next, next, end, end, end]);
 });

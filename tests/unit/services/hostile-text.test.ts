@@ -20,6 +20,7 @@ describe("a million characters from the provider", () => {
     "</b>",
     "<a x=1 ",
     "<a href='",
+    "data:a;base64,",
     "<!--",
     "<![CDATA[",
     "&amp;",

@@ -80,7 +80,7 @@ export const visualizar = html({
 
 export const logotipo = file({
   name: "convenios.logotipo",
-  types: ["image/png", "image/jpeg", "image/webp"],
+  types: ["image/png", "image/jpeg", "image/webp", "image/gif"],
   path: PATH,
   fixed: { funcao: "LOGOTIPO" },
   query: ({ id }: { id: string }) => ({ id }),
