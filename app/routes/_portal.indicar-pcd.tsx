@@ -90,7 +90,9 @@ export default function IndicacoesPage() {
               until="As pessoas que você indicar aparecem aqui."
               finished={finished}
             >
-              {(indicacao, isUrgent) => <IndicacaoCard indicacao={indicacao} urgent={isUrgent} />}
+              {(indicacao, isUrgent) => (
+                <IndicacaoCard key={indicacao.id} indicacao={indicacao} urgent={isUrgent} />
+              )}
             </UrgentFirst>
           )}
         </SectionView>

@@ -122,6 +122,18 @@ journey(
   async ({ page, person }) => {
     await person.withSession("ana.souza", "plano-saude?aba=solicitacoes");
     await expect(page.getByRole("tablist")).toHaveCount(2);
+journey(
+  "o que se abriu numa aba não fica aberto na outra",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza", "indicar-pcd");
+    await page.locator(".linhas summary").first().click();
+    await tab(page, "Finalizadas").click();
+    await isChosen(page, "Finalizadas");
+    await expect(page.locator(".linhas [open]")).toHaveCount(0);
+  },
+);
+
     await expect(page.getByRole("tabpanel")).toHaveCount(2);
     const chosen = page.locator("[role=tab][aria-selected=true]");
     await expect(chosen).toHaveCount(2);
