@@ -234,6 +234,11 @@ journey(
     } else await expect(page.getByRole("button", { name: "Fechar mensagem" })).toHaveCount(0);
     await page.reload();
     await isHeaded(page, "Empréstimos");
+      await page.route(/_data=/, (route) => route.abort());
+      await follow(page.getByRole("banner"), /^Notificações/);
+      await isHeaded(page, "Sem sinal");
+      await expect(error).toHaveCount(0);
+      await page.goBack();
     await expect(error).toHaveCount(0);
 
     // From here on time passes only where the journey says so, however slow the machine.
