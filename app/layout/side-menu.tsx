@@ -97,7 +97,7 @@ interface Props {
 export const MENU_TOGGLE = "abre-menu";
 
 export function SideMenu({ menu, management }: Props) {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const [came] = useState(menu === undefined ? { management } : null);
   const toggle = useRef<HTMLInputElement>(null);
   const isOpen = useRef(false);
@@ -112,9 +112,9 @@ export function SideMenu({ menu, management }: Props) {
     /* Without scripts `aria-expanded` would never change, so only scripts set the attribute. */
     toggle.current.setAttribute("aria-expanded", String(open));
   };
-  useEffect(() => setOpen(hash === "#menu"), [pathname, hash]);
-  const closeOnEsc = ({ key }: KeyboardEvent) => {
-    if (key !== "Escape" || !isOpen.current || !toggle.current) return;
+  useEffect(() => setOpen(hash === "#menu"), [key, hash]);
+  const closeOnEsc = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !isOpen.current || !toggle.current) return;
     setOpen(false);
     toggle.current.focus();
   };
