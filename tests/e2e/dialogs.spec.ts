@@ -14,6 +14,7 @@ import {
   follow,
   isAt,
   isFilled,
+  isHeaded,
   press,
 } from "./support";
 
@@ -92,7 +93,7 @@ journey(
   "no meio da tela; Tab dá a volta, Esc fecha, e o foco e o lugar na página voltam",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
+    await person.withSession("ana.souza", "");
     await page.setViewportSize({ width: 360, height: 420 });
     const late = page.waitForResponse((response) => /\/enhanced-dialog-/.test(response.url()));
     await page.goto("indicar-pcd");
@@ -140,7 +141,9 @@ journey(
 
     for (const close of [
       () => page.keyboard.press("Escape"),
-      () => follow(dialog, "Fechar"),
+      // Twice in a row goes back no further.
+      () =>
+        dialog.getByText("Fechar").evaluate((exit: HTMLElement) => (exit.click(), exit.click())),
       () => tapBeside(page),
     ]) {
       await expect(dialog).toBeVisible();
@@ -153,6 +156,11 @@ journey(
       await expect(page.locator("[aria-hidden=true]:not(svg)")).toHaveCount(0);
       await link.click();
     }
+    await isAt(page, /corrigir/);
+    await page.goBack();
+    await expect(link).toBeFocused();
+    await page.goBack();
+    await isHeaded(page, "Olá, Ana");
   },
 );
 
