@@ -141,8 +141,9 @@ export const paths = {
   video: (tipo: string, idvideo: string) => `/treinamentos/${segment(tipo)}/${segment(idvideo)}`,
   videoArquivo: (tipo: string, idvideo: string) =>
     `/treinamentos/${segment(tipo)}/${segment(idvideo)}/arquivo`,
-  declaracaoDeCursos: (period: { dtini?: string; dtfim?: string; vazio?: "sim" | "dito" } = {}) =>
-    withQuery("/treinamentos/declaracao", period),
+  declaracaoDeCursos: (
+    query: { tipo?: string; dtini?: string; dtfim?: string; vazio?: "sim" | "dito" } = {},
+  ) => withQuery("/treinamentos/declaracao", query),
   declaracaoDeCursosPdf: () => "/treinamentos/declaracao.pdf",
   planosBeneficios: () => "/planos-beneficios",
   planoBeneficio: (id: string) => `/planos-beneficios/${segment(id)}`,

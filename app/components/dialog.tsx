@@ -1,4 +1,4 @@
-import { useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type RefObject } from "react";
 import { href } from "~/paths";
 import { Modal, type DialogSize } from "./modal";
@@ -34,7 +34,8 @@ function restoreFocus({ opener, top, pathname }: Beneath, closing: boolean): voi
   if (back instanceof HTMLElement) back.focus();
 }
 
-function useReturn(heading: RefObject<HTMLElement>): () => void {
+/** Returns a function for closing. It returns false if the dialog is already closing. */
+function useReturn(heading: RefObject<HTMLElement>): () => boolean {
   const closing = useRef(false);
   const beneath = useRef<Beneath>({ opener: null, top: null, pathname: "" });
   useBrowserLayoutEffect(() => {
@@ -49,7 +50,9 @@ function useReturn(heading: RefObject<HTMLElement>): () => void {
   }, [heading]);
   useEffect(() => () => restoreFocus(beneath.current, closing.current), []);
   return () => {
+    const isFirst = !closing.current;
     closing.current = true;
+    return isFirst;
   };
 }
 
@@ -58,9 +61,12 @@ export function Dialog({ title, closeTo, size, aside, ownExit, children }: Dialo
   const heading = useRef<HTMLHeadingElement>(null);
   const closes = useReturn(heading);
   const navigate = useNavigate();
+  const { state } = useLocation();
   const leave = () => {
-    closes();
-    navigate(closeTo, { preventScrollReset: true });
+    /* Back must not open the dialog again. A second step back could leave the portal. */
+    const isFirst = closes();
+    if (state !== href(closeTo)) navigate(closeTo, { preventScrollReset: true, replace: true });
+    else if (isFirst) navigate(-1);
   };
   const onClick = ({ nativeEvent }: MouseEvent) => {
     if (clickedAnchor(nativeEvent)?.getAttribute("href") !== href(closeTo)) return;

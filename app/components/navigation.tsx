@@ -46,6 +46,7 @@ function useDelegatedNavigation(): void {
       navigate((withoutBase(pathname) || "/") + search + hash, {
         preventScrollReset: hash !== "",
         replace,
+        state: currentPath(),
       });
     };
     document.addEventListener("click", onClick);

@@ -15,9 +15,9 @@ interface Props {
  * With scripts, an open dialog only hides the link, because the focus returns to the link.
  */
 export function Opener({ className, to, children }: Props) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const hydrated = useHydrated();
-  const isOpen = pathname + search === to;
+  const isOpen = to.split("?")[0] === pathname;
   if (isOpen && !hydrated) return null;
   return (
     <a className={isOpen ? "hidden" : className} href={`${href(to)}#dialogo`}>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { EmptyState } from "./notice";
 
 interface Props<T> {
@@ -7,6 +7,7 @@ interface Props<T> {
   empty: string;
   until: string;
   finished?: boolean;
+  /** With a key: an opened row must not stay open for another person. */
   children(each: T, isUrgent: boolean): ReactNode;
 }
 
@@ -21,11 +22,7 @@ export function UrgentFirst<T>({ list, isUrgent, empty, until, finished, childre
     <>
       {urgent && <ul>{children(urgent, true)}</ul>}
       {others.length > 0 && (
-        <ul className="linhas">
-          {others.map((each, index) => (
-            <Fragment key={index}>{children(each, false)}</Fragment>
-          ))}
-        </ul>
+        <ul className="linhas">{others.map((each) => children(each, false))}</ul>
       )}
     </>
   );

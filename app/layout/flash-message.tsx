@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from "@remix-run/react";
+import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Notice, type NoticeKind } from "../components/notice";
@@ -10,8 +10,15 @@ export interface FlashView {
   text: string;
 }
 
-export const useFlash = (): FlashView | null =>
-  useRouteLoaderData<{ flash: FlashView | null }>("root")?.flash || null;
+/** With scripts the root's data stays, so each message keeps the page that showed it first. */
+const pageOf = new WeakMap<FlashView, string>();
+
+export function useFlash(): FlashView | null {
+  const flash = useRouteLoaderData<{ flash: FlashView | null }>("root")?.flash || null;
+  const { key } = useLocation();
+  if (flash && !pageOf.has(flash)) pageOf.set(flash, key);
+  return flash && pageOf.get(flash) === key ? flash : null;
+}
 
 export function FlashMessage({ except }: { except?: NoticeKind }) {
   const flash = useFlash();

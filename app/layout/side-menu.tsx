@@ -1,7 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { SkippedNotice } from "~/components/skipped-notice";
-import { Notice } from "~/components/notice";
+import { SectionView } from "~/components/section";
 import { AsItCame } from "~/components/raw-html";
 import { Icon } from "~/components/icon";
 import type { Section } from "~/lib/section";
@@ -97,7 +96,7 @@ interface Props {
 export const MENU_TOGGLE = "abre-menu";
 
 export function SideMenu({ menu, management }: Props) {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const [came] = useState(menu === undefined ? { management } : null);
   const toggle = useRef<HTMLInputElement>(null);
   const isOpen = useRef(false);
@@ -112,9 +111,9 @@ export function SideMenu({ menu, management }: Props) {
     /* Without scripts `aria-expanded` would never change, so only scripts set the attribute. */
     toggle.current.setAttribute("aria-expanded", String(open));
   };
-  useEffect(() => setOpen(hash === "#menu"), [pathname, hash]);
-  const closeOnEsc = ({ key }: KeyboardEvent) => {
-    if (key !== "Escape" || !isOpen.current || !toggle.current) return;
+  useEffect(() => setOpen(hash === "#menu"), [key, hash]);
+  const closeOnEsc = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !isOpen.current || !toggle.current) return;
     setOpen(false);
     toggle.current.focus();
   };
@@ -134,23 +133,21 @@ export function SideMenu({ menu, management }: Props) {
         <MenuAsItCame pathname={pathname} />
       ) : (
         <div className="menu-lista">
-          {menu?.ok && <SkippedNotice count={menu.skippedCount} />}
-          {menu?.ok && (
-            <MenuList
-              items={menu.data}
-              pathname={currentPathInMenu(addressesOf(menu.data), pathname)}
-            />
+          {menu && (
+            <SectionView part={menu}>
+              {(items) => (
+                <MenuList
+                  items={items}
+                  pathname={currentPathInMenu(addressesOf(items), pathname)}
+                />
+              )}
+            </SectionView>
           )}
           {!management && !hasAccount(menu) && (
             <a className="so-celular" href={href(paths.minhaConta())}>
               <Icon name="manage_accounts" />
               Minha Conta
             </a>
-          )}
-          {menu?.ok === false && (
-            <Notice kind="error">
-              <p>{menu.message}</p>
-            </Notice>
           )}
         </div>
       )}

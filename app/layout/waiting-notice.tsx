@@ -12,10 +12,10 @@ export function WaitingNotice({ waiting, arrived }: Props) {
   const lines = waiting.filter(({ waits }) => !waits || arrived.length === 0);
   if (lines.length + arrived.length === 0) return null;
   return (
-    <div data-espera className="mb-4 space-y-3">
+    <div data-espera role="status" className="mb-4 space-y-3">
       {arrived.length > 0 && (
         <Notice kind="info">
-          <p role="status">
+          <p>
             {arrivedText(arrived.length)}{" "}
             <a className="elo" href={pathToArrived(arrived)}>
               Continuar

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
 import { Dialog } from "~/components/dialog";
 import { ProviderHtml } from "~/components/raw-html";
@@ -24,7 +24,7 @@ export const meta: MetaFunction = () => pageTitle("Orientações");
 export default function GuidanceDialog() {
   const { guidance } = useLoaderData<typeof loader>();
   return (
-    <Dialog title="Orientações" closeTo={paths.indicarPcd()}>
+    <Dialog title="Orientações" closeTo={paths.indicarPcd() + useLocation().search}>
       <SectionView part={guidance}>
         {(html) =>
           html.text === "" ? (

@@ -47,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function IndicacoesPage() {
   const { finished, screen } = useLoaderData<typeof loader>();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const urgent = screen.ok && screen.data.urgent;
   return (
     <>
@@ -74,7 +74,7 @@ export default function IndicacoesPage() {
               >
                 Nova indicação
               </Opener>{" "}
-              <Opener className="botao-2" to={paths.orientacoesPcd()}>
+              <Opener className="botao-2" to={paths.orientacoesPcd() + search}>
                 Orientações
               </Opener>
             </p>
@@ -90,7 +90,9 @@ export default function IndicacoesPage() {
               until="As pessoas que você indicar aparecem aqui."
               finished={finished}
             >
-              {(indicacao, isUrgent) => <IndicacaoCard indicacao={indicacao} urgent={isUrgent} />}
+              {(indicacao, isUrgent) => (
+                <IndicacaoCard key={indicacao.id} indicacao={indicacao} urgent={isUrgent} />
+              )}
             </UrgentFirst>
           )}
         </SectionView>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { FormDialog } from "~/components/form-page";
 import { today } from "~/lib/calendar";
 import { DeclaracaoForm } from "~/modules/treinamentos/cursos-declaracao";
@@ -41,8 +41,12 @@ export const meta: MetaFunction = () => pageTitle("Emitir Declaração Cursos");
 
 export default function CursosDeclaracaoDialog() {
   const { typed, ...period } = useLoaderData<typeof loader>();
+  const tipo = useSearchParams()[0].get("tipo");
   return (
-    <FormDialog title="Emitir Declaração Cursos" closeTo={paths.treinamentos()}>
+    <FormDialog
+      title="Emitir Declaração Cursos"
+      closeTo={tipo ? paths.treinamentosDoTipo(tipo) : paths.treinamentos()}
+    >
       <DeclaracaoForm {...period} refusal={typed} />
     </FormDialog>
   );

@@ -71,7 +71,7 @@ export default function TreinamentoTipoPage() {
       <BackLink to={paths.treinamentos()}>Voltar aos treinamentos</BackLink>
       <h1>{nome}</h1>
       <Outlet />
-      <DeclaracaoButton />
+      <DeclaracaoButton tipo={tipo} />
       <SectionView part={treinamentos}>
         {(list) =>
           list.videos ? (

@@ -13,6 +13,7 @@ import {
   isAt,
   isRefused,
   isTold,
+  lacks,
   press,
   shows,
 } from "./support";
@@ -115,12 +116,13 @@ journey(
     const card = page
       .locator("#conteudo ul > li")
       .filter({ has: page.locator(`a[href$="/${codigo}"]`) });
+    const open = card.locator(`a[href$="/atestados/${codigo}"]`);
     const cancel = async (motivo: string) => {
       await fillIn(page, "Motivo cancelamento", motivo);
       await press(page, "Confirmar cancelamento");
     };
     await page.goto("atestados");
-    await card.locator(`a[href$="/atestados/${codigo}"]`).click();
+    await open.click();
     await follow(page, /^Cancelar/);
     await follow(page, "Fechar");
     await isAt(page, /\/atestados$/);
@@ -134,10 +136,13 @@ journey(
     await cancel("Enviei a foto errada");
     await isTold(page, "Atestado cancelado com sucesso!");
     await expect(card.locator(".situacao").first()).toContainText("Cancelado");
+    await open.click();
+    await shows(page, "Foi cancelado. Se ainda precisar, faça um novo envio.");
+    await follow(page, "Ver recibo");
+    await isAt(page, /\/recibo$/);
+    await lacks(page, "cancelado com sucesso");
     await page.goto(`atestados/${codigo}/cancelar`);
     await shows(page, "não pode mais ser cancelado");
-    await page.goto(`atestados/${codigo}`);
-    await shows(page, "Foi cancelado. Se ainda precisar, faça um novo envio.");
     await expect(page.getByLabel("Motivo cancelamento")).toHaveCount(0);
   },
 );

@@ -51,6 +51,7 @@ journey(
     await expect(dialog).toContainText(
       `com ${formatReais(normal.vencimentos)} de vencimentos, o INSS ficou em ${formatReais(inss)}.`,
     );
+    await expect(page.locator("[id=ocultar]")).toHaveCount(1);
     await looksRight(page);
     await follow(dialog, "Fechar");
     await isAt(page, /\/holerites$/);

@@ -2,6 +2,7 @@
 import {
   type Page,
   withSession,
+  excess,
   expect,
   journey,
   LOOKS_IN_BROWSER,
@@ -23,21 +24,6 @@ const ALL_WIDTHS = Array.from(
 );
 /** The narrowest and the widest, and both sides of where the layout changes. */
 const WIDTHS = WHOLE_PROOF ? ALL_WIDTHS : [320, 360, 560, 640, 960, 1280];
-
-/** Takes a page; gives by how much it is wider than its window, and what sticks out. */
-const excess = (page: Page) =>
-  page.evaluate(() => {
-    // What is hidden from eyes alone has its place, too.
-    const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return "";
-    const beyond = [...document.body.querySelectorAll("*")].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1,
-    );
-    return `+${scrollWidth - clientWidth} px: ${beyond
-      .slice(-1)
-      .map(({ outerHTML }) => outerHTML.slice(0, 160))
-      .join("")}`;
-  });
 
 /** As a person sets it in the browser: what is written in em and rem grows with it, the conditions of the layout too. */
 async function doubleText(page: Page) {

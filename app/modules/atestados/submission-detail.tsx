@@ -102,10 +102,13 @@ export function submissionMeta({
 
 export function SubmissionPage({ door }: { door: SubmissionKind }) {
   const { submission } = useLoaderData<typeof showSubmission>();
-  const title = dataOr(submission, null)?.titulo ?? door.noun;
+  const shown = dataOr(submission, null);
+  const title = shown?.titulo ?? door.noun;
+  // The list shows a record that waits for a correction in every year.
+  const year = shown && !canCorrect(shown) ? Number(shown.day.slice(0, 4)) : 0;
   return (
     <>
-      <BackLink to={door.list()}>Voltar à lista</BackLink>
+      <BackLink to={door.list(year || null)}>Voltar à lista</BackLink>
       <h1 className={title.length > 60 ? "text-xl" : undefined}>{title}</h1>
       <SectionView part={submission}>
         {(data) => data && <SubmissionDetail door={door} submission={data} />}

@@ -89,6 +89,8 @@ export const SolicitacaoList = ({ tipo, solicitacoes }: ListProps) => (
     empty={KINDS[tipo].noSolicitacoes}
     until="O que você enviar aparece aqui, com a resposta do RH."
   >
-    {(solicitacao, urgent) => <SolicitacaoCard {...{ tipo, solicitacao, urgent }} />}
+    {(solicitacao, urgent) => (
+      <SolicitacaoCard key={solicitacao.codigo} {...{ tipo, solicitacao, urgent }} />
+    )}
   </UrgentFirst>
 );

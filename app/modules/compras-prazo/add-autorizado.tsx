@@ -31,7 +31,7 @@ function ConfirmForm({ cpf }: { cpf: string }) {
 
 function ConsultationResult({ cpf, nome, nascimento, valido, message, listed }: CpfConsultation) {
   return (
-    <div role="status" className="space-y-4">
+    <>
       {!valido && (
         <Notice kind="error">
           <p>{message || "Este CPF não pode ser autorizado."}</p>
@@ -55,7 +55,7 @@ function ConsultationResult({ cpf, nome, nascimento, valido, message, listed }: 
         </dl>
       )}
       {valido && <ConfirmForm cpf={cpf} />}
-    </div>
+    </>
   );
 }
 
@@ -104,9 +104,11 @@ export function AddAutorizado({
           Consultar
         </button>
       </FieldsForm>
-      {consultation && (!hydrated || digits === consultation.cpf) && (
-        <ConsultationResult {...consultation} />
-      )}
+      <div role="status" className="space-y-4 empty:!mt-0">
+        {consultation && (!hydrated || digits === consultation.cpf) && (
+          <ConsultationResult {...consultation} />
+        )}
+      </div>
     </div>
   );
 }

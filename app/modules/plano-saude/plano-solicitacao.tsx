@@ -196,6 +196,8 @@ export const PlanoSolicitacoes = ({ list, management, finished }: ListProps) => 
     empty="Nenhuma solicitação localizada"
     until="O que você pedir aparece aqui, com a resposta do RH."
   >
-    {(solicitacao, urgent) => <PlanoSolicitacao {...{ solicitacao, management, urgent }} />}
+    {(solicitacao, urgent) => (
+      <PlanoSolicitacao key={solicitacao.codigo} {...{ solicitacao, management, urgent }} />
+    )}
   </UrgentFirst>
 );

@@ -88,7 +88,7 @@ function Group({ stage, filter, list: { solicitacoes }, begun, alone }: GroupPro
 function Pages({ filter, list: { pageOf: page, pages } }: Pick<Props, "filter" | "list">) {
   const leaf = (pagina: number) => href(paths.solicitacoes({ situacao: filter, pagina }));
   return (
-    <nav aria-label="Páginas da lista" className="flex flex-wrap items-center gap-3">
+    <nav key={page} aria-label="Páginas da lista" className="flex flex-wrap items-center gap-3">
       {page > 1 && (
         <a className="botao-2" href={leaf(page - 1)}>
           Mais novas

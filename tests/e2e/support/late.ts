@@ -37,3 +37,29 @@ export const holdLate = (page: Page): Promise<() => void> => holdBack(page, isLa
 export async function refuseLate(page: Page) {
   await page.route(isLateUrl, (route) => route.fulfill({ status: 404 }));
 }
+
+/** Where everything stands that is shown and not the dialog, in the page's own coordinates. */
+export const positions = (page: Page) =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll("*")]
+      .filter(
+        (element) =>
+          !element.closest(
+            "dialog, .dialogo-fundo, [data-radix-focus-guard], script, details:not([open]) > :not(summary)",
+          ),
+      )
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return `${element.tagName} ${element.className} ${x} ${y + scrollY} ${width} ${height}`;
+      }),
+  );
+
+/** Remembers the very elements there; gives what tells whether they still are these. */
+export async function remembered(where: Locator): Promise<() => Promise<boolean>> {
+  const before = await where.evaluateHandle((element) => [...element.querySelectorAll("*")]);
+  return () =>
+    where.evaluate(
+      (element, all) => [...element.querySelectorAll("*")].every((node, at) => node === all[at]),
+      before,
+    );
+}

@@ -6,23 +6,24 @@ import type axe from "axe-core";
 import { WHOLE_PROOF } from "./proof";
 import { ROOT } from "./server-process";
 
-/** The page does not scroll sideways at its present width. */
-export async function noSidewaysScroll(page: Page) {
-  const wide = await page.evaluate(() => {
+/** Takes a page; gives by how much it is wider than its window, and what sticks out. */
+export const excess = (page: Page) =>
+  page.evaluate(() => {
+    // What is hidden from eyes alone has its place, too.
     const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return "";
     const beyond = [...document.body.querySelectorAll("*")].filter(
       (element) => element.getBoundingClientRect().right > clientWidth + 1,
     );
-    return {
-      excess: scrollWidth - clientWidth,
-      culprits: beyond.slice(-3).map((element) => element.outerHTML.slice(0, 200)),
-    };
+    return `+${scrollWidth - clientWidth} px: ${beyond
+      .slice(-3)
+      .map(({ outerHTML }) => outerHTML.slice(0, 160))
+      .join("")}`;
   });
-  expect(
-    wide.excess,
-    `a página rola para o lado:\n${wide.culprits.join("\n")}`,
-  ).toBeLessThanOrEqual(0);
-}
+
+/** The page does not scroll sideways at its present width. */
+export const noSidewaysScroll = async (page: Page) =>
+  expect(await excess(page), "a página rola para o lado").toBe("");
 
 declare global {
   interface Window {
