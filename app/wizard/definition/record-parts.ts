@@ -12,7 +12,7 @@ import {
   type Part,
 } from "./record-fields";
 import { trusted } from "./record-values";
-import type { Question } from "./questions";
+import { fieldNames, type Question } from "./questions";
 import { toText, type Answers, type Step, type Errors, type UnloadedStep } from "./steps";
 
 type Field = AnyField<unknown, Answers, Loose<unknown>, Loose<unknown>>;
@@ -96,6 +96,13 @@ function stepAt(asking: Asking, earlier: Answers): Step {
           issues.addIssue({ code: "custom", path: [field], message });
       })
       .transform((answer): Answers => ({ ...answer, ...part.tidy?.(answer, context) }));
+  const questions = () => [
+    ...questionsOf(fields, earlier, context),
+    ...(part.notes?.(earlier, context) ?? []),
+  ];
+  const own = namesOf(fields);
+  /** A marked choice answers other fields. Only answers saved without validation have a mark. */
+  const isMark = (name: string) => !own.includes(name) && fieldNames(questions()).includes(name);
   return {
     code,
     title,
@@ -103,7 +110,7 @@ function stepAt(asking: Asking, earlier: Answers): Step {
     branches,
     optional,
     earlier,
-    fields: namesOf(fields),
+    fields: own,
     summaryLine: (answers) => part.summaryLine?.(answers, context) ?? null,
     staleAfter: (changed) =>
       fields.flatMap(([field, { staleAfter = [] }]) =>
@@ -120,10 +127,7 @@ function stepAt(asking: Asking, earlier: Answers): Step {
       for (const read of [applies, questions, search, attachments]) read();
       return names;
     },
-    questions: () => [
-      ...questionsOf(fields, earlier, context),
-      ...(part.notes?.(earlier, context) ?? []),
-    ],
+    questions,
     search: () => part.search?.(earlier, context) ?? null,
     attachments: () => part.attachments?.(earlier, context) ?? [],
     defaults: () =>
@@ -135,6 +139,8 @@ function stepAt(asking: Asking, earlier: Answers): Step {
     prefill: () => toText(part.prefill?.(earlier, context) ?? {}),
     constraint: () => constraintOf(schema()),
     read: (given) => {
+      if (Object.entries(given).some(([name, value]) => value !== "" && isMark(name)))
+        return { ok: false, errors: {} };
       // Without `jitless` Zod would compile the schema, which is slower for one use.
       const parsed = schema().safeParse(given, { error: portugueseErrors, jitless: true });
       return parsed.success

@@ -153,19 +153,24 @@ async function submitChoice(received: ReceivedStep, intent: Intent): Promise<Res
   return redirectTo(wizard.firstPath);
 }
 
-/** Saves without validation. `fills` replace typed values. */
+/** Saves without validation; blank fields begin no draft. `fills` replace typed values. */
 async function saveTyped(received: ReceivedStep, { steps }: Answered, fills: Fields = {}) {
   const answers = steps.map(({ step, fields }) => {
     const names = fieldNames(step.questions());
     const filled = Object.entries(fills).filter(([name]) => names.includes(name));
     return { step, fields: { ...fields, ...Object.fromEntries(filled) } };
   });
-  if (answers.some(({ fields }) => Object.keys(fields).length > 0)) await save(received, answers);
+  const isKept = (value: string) => value !== "" || received.draft !== null;
+  if (answers.some(({ fields }) => Object.values(fields).some(isKept))) await save(received, answers);
 }
 
-async function leave(received: ReceivedStep, { form, steps, errors }: Answered): Promise<Response> {
+async function leave(received: ReceivedStep, answered: Answered): Promise<Response> {
   const { access, wizard } = received;
-  if (Object.keys(errors).length > 0) return respond(received, refuse(form, errors));
+  const { form, steps, errors } = answered;
+  if (Object.keys(errors).length > 0) {
+    await saveTyped(received, answered);
+    return respond(received, refuse(form, errors));
+  }
   const kept = await Promise.all(
     steps.flatMap(({ step, reading }) => {
       if (!reading.ok) return [];

@@ -110,12 +110,18 @@ describe("at a step in reach", () => {
     },
   );
 
-  it("next: an invalid answer, or a file that was not kept, is told, and nothing is saved", async () => {
-    expect(await press("10", formOf("next", { tipo: [""] }))).toMatchObject({
+  it("next: an invalid answer, or a file that was not kept, is told, and saved unchecked", async () => {
+    const blank = formOf("next", { tipo: [""] });
+    // Where nothing is saved yet, nothing was typed that could be lost.
+    expect((await press("10", blank, { draft: null })).answers).toBeUndefined();
+    expect(await press("10", blank)).toMatchObject({
       ...shows({ error: { tipo: ["Escolha o tipo"] }, initialValue: { tipo: "" } }),
-      answers: BEGUN.respostas,
+      answers: { "10": { tipo: "" } },
     });
-    expect(await at20("next", REFUSED)).toMatchObject(shows({ error: REFUSED }));
+    expect(await at20("next", REFUSED)).toMatchObject({
+      ...shows({ error: REFUSED }),
+      answers: SAVED,
+    });
     // Of a field that the page does not show, the message leads to the part.
     const unasked = (step: Step): Step => ({
       ...step,

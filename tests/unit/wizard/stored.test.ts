@@ -88,6 +88,9 @@ describe("the fields of a certificate", () => {
     expect(
       taken(sendDocumento.steps, "40", typed, { ...ATESTADO, door: DOCUMENTOS }, chosen),
     ).toEqual({ ...read, dias: "0" });
+    // With a mark beside it, it was saved unchecked, and answers nothing.
+    const marked = { ...typed, "datainicio-dia": "2001-11-02" };
+    expect(taken(sendAtestado.steps, "40", marked, ATESTADO, chosen)).toBeNull();
   });
 
   it("a changed type takes back the reason, the dependent and the days; a changed reason the days alone", () => {
