@@ -161,7 +161,8 @@ async function saveTyped(received: ReceivedStep, { steps }: Answered, fills: Fie
     return { step, fields: { ...fields, ...Object.fromEntries(filled) } };
   });
   const isKept = (value: string) => value !== "" || received.draft !== null;
-  if (answers.some(({ fields }) => Object.values(fields).some(isKept))) await save(received, answers);
+  if (answers.some(({ fields }) => Object.values(fields).some(isKept)))
+    await save(received, answers);
 }
 
 async function leave(received: ReceivedStep, answered: Answered): Promise<Response> {

@@ -98,7 +98,7 @@ describe("the fields of a certificate", () => {
       sendAtestado.steps.flatMap((step) =>
         step
           .with(ATESTADO)
-          .staleAfter({ code: "", fields: [name] })
+          .staleAfter({ fields: [name] })
           .map((field) => `${step.code}.${field}`),
       );
     expect(stale("tipo")).toEqual(["20.motivo", "30.coddependente", "40.dias"]);
