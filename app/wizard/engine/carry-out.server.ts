@@ -208,7 +208,7 @@ function searchWord({ form }: ReadIntent, name: string): string {
  */
 function forgottenSearch({ form, steps }: Answered): StepSearch | null {
   for (const { step, fields } of steps) {
-    const search = step.search();
+    const search = step.at({ ...step.earlier, ...fields }).search();
     const word = search && searchWord(form, search.name);
     if (!word || word === search.value) continue;
     if (search.options || Object.values(fields).every((value) => value === "")) return search;
