@@ -57,7 +57,10 @@ visit(
         }),
         "Documento da internação (obrigatório)": await photo(640, 480),
       },
-      { "Procurar médico": { "Código do médico": "100105" } },
+      {
+        "Procurar médico": { "Código do médico": "100105" },
+        "Dra. Fernanda Kowalski, CRM-PR 27643": {},
+      },
     );
     await received(
       ...SENT,

@@ -15,6 +15,8 @@ import {
   tick,
 } from "./support";
 
+const FOUND = "Dra. Fernanda Kowalski, CRM-PR 27643";
+
 visit("o código do médico tem 6 dígitos", tagged(ONCE, "@R114"), async ({ visitor, as }) => {
   await as("ana.souza");
   const type = await visitor.open("enviar-atestado/10");
@@ -27,6 +29,7 @@ visit("o código do médico tem 6 dígitos", tagged(ONCE, "@R114"), async ({ vis
   ] as const) {
     page = await page.send("Procurar médico", { "Código do médico": code });
     expect(page.text.includes("O código do médico tem 6 dígitos."), code).toBe(refused);
+    if (!refused) page = await page.send(FOUND);
     expect(page.form("Continuar").valueOf("Nome do médico ou dentista"), code).toBe(found);
   }
 });
@@ -43,9 +46,7 @@ visit(
     expect(cid.text).toContain("J11 — ");
     expect(cid.form("Continuar").valueOf("Quantidade de dias")).toBe("2");
     const doctor = await cid.send("Continuar", { "Código do médico": "100105" });
-    const form = doctor.form("Continuar");
-    expect(form.valueOf("Nome do médico ou dentista")).toBe("Dra. Fernanda Kowalski");
-    const photos = await doctor.send("Continuar", {});
+    const photos = await (await doctor.send(FOUND)).send("Continuar");
     expect(photos.text).toContain("Foto do atestado");
   },
 );

@@ -276,6 +276,7 @@ journey(
     await shows(page, /Médico não encontrado/);
     await fillIn(page, "Código do médico", "100105");
     await press(page, "Procurar médico");
+    await press(page, /^Dra. Fernanda Kowalski, /);
     await isFilled(page, "Nome do médico ou dentista", "Dra. Fernanda Kowalski");
     await untouched();
     // Back and forth too: nothing is left behind on the page.

@@ -30,6 +30,9 @@ function newestPerKey<F>(
     .map(({ key: _key, ...option }) => option);
 }
 
+/** Name of the question that offers the doctors of earlier records. */
+export const KNOWN_DOCTOR = "medico-conhecido";
+
 export const doctorCode = (codigo: string) => (/^\d{6}$/.test(codigo) ? codigo : "");
 
 export const doctorOf = ({ codmedico, medico, crmcro }: Atestado) => ({

@@ -33,12 +33,15 @@ type Sent = Candidate & { areas: string[] };
 type Shown = Candidate & { areas: readonly Area[] };
 type Chosen = Omit<Sent, "id" | "uf">;
 
-function stateSearch(context: Context): StepSearch {
+/** A saved city's state counts: of a form that arrives, `context` does not know the saved city. */
+function stateSearch({ cidade = "" }: Partial<Chosen>, context: Context): StepSearch {
+  const estadoOf = (codigo: string) => municipioOf(codigo)?.estado;
   return {
     name: "uf",
     label: "Estado",
     hint: "Escolha o estado e carregue as cidades dele.",
-    value: stateOf(context)?.codigo ?? municipioOf(context.candidato.cidade)?.estado ?? "",
+    value:
+      estadoOf(cidade) ?? stateOf(context)?.codigo ?? estadoOf(context.candidato.cidade) ?? "",
     button: "Carregar cidades",
     options: optionsOf(BRAZILIAN_STATES),
   };
@@ -74,7 +77,7 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
     informacoes: {
       code: "informacoes",
       title: "Atualizar informações",
-      search: (_earlier, context) => stateSearch(context),
+      search: stateSearch,
       problems: ({ ddd2 = "", telefone2 = "" }) => {
         if (ddd2 === "" && telefone2 === "") return [];
         return [

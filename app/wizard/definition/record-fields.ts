@@ -105,7 +105,7 @@ export interface Part<C, E> {
   readonly startsPage?: Of<C, E, boolean>;
   readonly when?: Of<C, E, boolean>;
   readonly notes?: Of<C, E, Question[]>;
-  /** Values that the URL names, such as a chosen search result. They replace the saved values. */
+  /** Values that the URL names. They replace the saved values, which `prefill` gets too. */
   readonly prefill?: Of<C, E, Partial<E> | null>;
   readonly search?: Of<C, E, StepSearch | null>;
   readonly attachments?: Of<C, E, RequestedAttachment[]>;

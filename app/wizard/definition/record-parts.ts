@@ -12,13 +12,18 @@ import {
   type Part,
 } from "./record-fields";
 import { trusted } from "./record-values";
-import type { Question } from "./questions";
-import { toText, type Answers, type Step, type Errors, type UnloadedStep } from "./steps";
+import { fieldNames, type Question } from "./questions";
+import {
+  toText,
+  type Answers,
+  type Step,
+  type Errors,
+  type StepNames,
+  type UnloadedStep,
+} from "./steps";
 
 type Field = AnyField<unknown, Answers, Loose<unknown>, Loose<unknown>>;
 export type Named = readonly [name: string, field: Field];
-
-const namesOf = (fields: readonly Named[]) => fields.map(([name]) => name);
 
 function named(name: string, question: Asked): Question {
   switch (question.kind) {
@@ -82,13 +87,14 @@ const watched = (answers: Answers, names: Set<string>): Answers =>
 
 interface Asking {
   part: Part<unknown, Answers>;
+  names: StepNames;
   fields: readonly Named[];
   context: unknown;
 }
 
 function stepAt(asking: Asking, earlier: Answers): Step {
-  const { part, fields, context } = asking;
-  const { code, title, heading = title, branches = false, optional = false, operation } = part;
+  const { part, names: own, fields, context } = asking;
+  const { title, heading = title, branches = false, optional = false, operation } = part;
   const schema = () =>
     schemaOf(fields, earlier, context)
       .superRefine((answer, issues) => {
@@ -96,19 +102,20 @@ function stepAt(asking: Asking, earlier: Answers): Step {
           issues.addIssue({ code: "custom", path: [field], message });
       })
       .transform((answer): Answers => ({ ...answer, ...part.tidy?.(answer, context) }));
+  const ask = () => [
+    ...questionsOf(fields, earlier, context),
+    ...(part.notes?.(earlier, context) ?? []),
+  ];
+  /** A marked choice answers other fields. Only answers saved without validation have a mark. */
+  const isMark = (name: string) => !own.fields.includes(name) && fieldNames(ask()).includes(name);
   return {
-    code,
+    ...own,
     title,
     heading,
     branches,
     optional,
     earlier,
-    fields: namesOf(fields),
     summaryLine: (answers) => part.summaryLine?.(answers, context) ?? null,
-    staleAfter: (changed) =>
-      fields.flatMap(([field, { staleAfter = [] }]) =>
-        staleAfter.some((name) => changed.fields.includes(name)) ? field : [],
-      ),
     leave: async (answer, provider) => (await part.onLeave?.(answer, context, provider)) ?? answer,
     operation: operation && ((answer, access) => operation(answer, context, access)),
     at: (answers) => stepAt(asking, answers),
@@ -120,10 +127,7 @@ function stepAt(asking: Asking, earlier: Answers): Step {
       for (const read of [applies, questions, search, attachments]) read();
       return names;
     },
-    questions: () => [
-      ...questionsOf(fields, earlier, context),
-      ...(part.notes?.(earlier, context) ?? []),
-    ],
+    questions: ask,
     search: () => part.search?.(earlier, context) ?? null,
     attachments: () => part.attachments?.(earlier, context) ?? [],
     defaults: () =>
@@ -135,6 +139,8 @@ function stepAt(asking: Asking, earlier: Answers): Step {
     prefill: () => toText(part.prefill?.(earlier, context) ?? {}),
     constraint: () => constraintOf(schema()),
     read: (given) => {
+      if (Object.entries(given).some(([name, value]) => value !== "" && isMark(name)))
+        return { ok: false, errors: {} };
       // Without `jitless` Zod would compile the schema, which is slower for one use.
       const parsed = schema().safeParse(given, { error: portugueseErrors, jitless: true });
       return parsed.success
@@ -152,10 +158,14 @@ export function stepsOf<C, E, W, L>(said: Definition<C, E, W, L>): readonly Unlo
   if (lost) throw new Error(`${lost[0]}: no part "${lost[1].part}"`);
   return Object.entries(parts).map(([name, part]) => {
     const own = all.filter(([, field]) => field.part === name);
-    return {
+    const names: StepNames = {
       code: part.code,
-      fields: namesOf(own),
-      with: (context) => stepAt({ part, fields: own, context }, {}),
+      fields: own.map(([field]) => field),
+      staleAfter: (changed) =>
+        own.flatMap(([field, { staleAfter = [] }]) =>
+          staleAfter.some((each) => changed.fields.includes(each)) ? field : [],
+        ),
     };
+    return { ...names, with: (context) => stepAt({ part, names, fields: own, context }, {}) };
   });
 }

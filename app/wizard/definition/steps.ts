@@ -20,6 +20,8 @@ export type Reading = { ok: true; answer: Answers } | { ok: false; errors: Error
 export interface StepNames {
   readonly code: string;
   readonly fields: readonly string[];
+  /** Returns this step's fields that must be cleared after a new answer to the step `changed`. */
+  staleAfter(changed: Pick<StepNames, "fields">): readonly string[];
 }
 
 /** The content of a step may depend on `earlier`, the answers of earlier steps. */
@@ -29,8 +31,6 @@ export interface Step extends StepNames {
   readonly branches: boolean;
   readonly optional: boolean;
   summaryLine(answers: Answers): string | null;
-  /** Returns this step's fields that must be cleared after a new answer to the step `changed`. */
-  staleAfter(changed: StepNames): readonly string[];
   leave(answer: Answers, provider: Provider): Promise<Answers>;
   readonly operation?: (answer: Answers, access: Access) => StepOperation;
   at(earlier: Answers): Step;
@@ -94,14 +94,16 @@ function without(fields: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
 
+/** Fields saved without validation may include those of other steps, which change nothing here. */
 export function applyAnswer(
-  steps: readonly Step[],
-  answered: Step,
+  steps: readonly StepNames[],
+  answered: StepNames,
   saved: SavedAnswers,
   fields: Fields,
 ): SavedAnswers {
+  const known = saved[answered.code];
   /* The first answer to a step clears no fields: later steps may have been answered offline. */
-  if (!saved[answered.code] || same(saved[answered.code], fields))
+  if (!known || answered.fields.every((name) => (known[name] ?? "") === (fields[name] ?? "")))
     return { ...saved, [answered.code]: fields };
   const stale = (code: string) =>
     steps.find((step) => step.code === code)?.staleAfter(answered) ?? [];

@@ -153,19 +153,25 @@ async function submitChoice(received: ReceivedStep, intent: Intent): Promise<Res
   return redirectTo(wizard.firstPath);
 }
 
-/** Saves without validation. `fills` replace typed values. */
+/** Saves without validation; blank fields begin no draft. `fills` replace typed values. */
 async function saveTyped(received: ReceivedStep, { steps }: Answered, fills: Fields = {}) {
   const answers = steps.map(({ step, fields }) => {
     const names = fieldNames(step.questions());
     const filled = Object.entries(fills).filter(([name]) => names.includes(name));
     return { step, fields: { ...fields, ...Object.fromEntries(filled) } };
   });
-  if (answers.some(({ fields }) => Object.keys(fields).length > 0)) await save(received, answers);
+  const isKept = (value: string) => value !== "" || received.draft !== null;
+  if (answers.some(({ fields }) => Object.values(fields).some(isKept)))
+    await save(received, answers);
 }
 
-async function leave(received: ReceivedStep, { form, steps, errors }: Answered): Promise<Response> {
+async function leave(received: ReceivedStep, answered: Answered): Promise<Response> {
   const { access, wizard } = received;
-  if (Object.keys(errors).length > 0) return respond(received, refuse(form, errors));
+  const { form, steps, errors } = answered;
+  if (Object.keys(errors).length > 0) {
+    await saveTyped(received, answered);
+    return respond(received, refuse(form, errors));
+  }
   const kept = await Promise.all(
     steps.flatMap(({ step, reading }) => {
       if (!reading.ok) return [];
@@ -202,7 +208,7 @@ function searchWord({ form }: ReadIntent, name: string): string {
  */
 function forgottenSearch({ form, steps }: Answered): StepSearch | null {
   for (const { step, fields } of steps) {
-    const search = step.search();
+    const search = step.at({ ...step.earlier, ...fields }).search();
     const word = search && searchWord(form, search.name);
     if (!word || word === search.value) continue;
     if (search.options || Object.values(fields).every((value) => value === "")) return search;

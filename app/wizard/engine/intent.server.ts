@@ -46,7 +46,8 @@ function fillableFields(marked: Fields, questions: readonly Question[]): string[
 
 /**
  * A marked option fills its fields, unless the user typed a new value in one of the fields.
- * In that case the option fills nothing, and an error asks which value counts.
+ * In that case the option fills nothing and stays marked, and an error asks which value counts.
+ * `saved` with a mark is such a contradiction, saved unchecked: its texts still count as typed.
  */
 export function fieldsOfQuestions(
   given: Fields,
@@ -59,10 +60,11 @@ export function fieldsOfQuestions(
     const { [name]: marked = "", ...others } = all;
     const fills = fillsOf(marked);
     const typed = fillableFields(fills, questions);
+    const known: Fields = saved[name] ? {} : saved;
     const isFree = typed.every((field) =>
-      ["", saved[field], fills[field]].some((value) => same(others[field], value)),
+      ["", known[field], fills[field]].some((value) => same(others[field], value)),
     );
-    all = isFree ? { ...others, ...fills } : others;
+    if (isFree) all = { ...others, ...fills };
     const other = isFree ? undefined : typed.find((field) => !same(others[field], fills[field]));
     if (other) errors[other] = [both];
   }
@@ -81,7 +83,7 @@ export function markMatchingOptions(values: Fields, questions: readonly Question
         fills &&
         fillableFields(fills, questions).every((field) => same(values[field], fills[field])),
     );
-    return [[question.name, found?.value ?? ""]];
+    return [[question.name, values[question.name] || (found?.value ?? "")]];
   });
   return { ...values, ...Object.fromEntries(marks) };
 }

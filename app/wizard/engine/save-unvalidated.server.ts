@@ -12,6 +12,7 @@ import { ifStoreFails } from "~/services/storage/store-failure.server";
 import type { ReadyFile } from "~/services/uploads/form-with-files.server";
 import { ANSWERS_FIELD, attachmentCodeOf } from "../definition/page-model";
 import { answeredCodes } from "../definition/pages";
+import { applyAnswer, type SavedAnswers, type StepNames } from "../definition/steps";
 import type { Wizard } from "../definition/wizard";
 import { bytesAfterSession, formAfterSession } from "./draft-quota.server";
 import { emptyDraft, newDraftId, type DraftSlot } from "./draft.server";
@@ -46,7 +47,7 @@ function unsavedInput(intent: Intent, message = CANNOT_SAVE): FormInput {
 interface Unread {
   request: Request;
   session: Session;
-  wizard: { steps: readonly { code: string }[] };
+  wizard: { steps: readonly StepNames[] };
   draftSlot: DraftSlot;
   stepCode: string | null;
   id: string;
@@ -83,11 +84,14 @@ async function saveUnvalidated(unread: Unread): Promise<FormInput> {
   try {
     await changeDraft(draftSlot, (current) => {
       const draft = current ?? emptyDraft(id);
-      // An upload sends no answers, so the saved answers stay.
-      // Any other form replaces the saved answers, because a missing field may be an unchecked box.
-      const before = (each: string) => (intent.kind === "attach" ? draft.respostas[each] : {});
-      const answers = codes.map((each) => [each, { ...before(each), ...typed }] as const);
-      return { ...draft, respostas: { ...draft.respostas, ...Object.fromEntries(answers) } };
+      const respostas = wizard.steps.reduce((saved: SavedAnswers, step) => {
+        if (!codes.includes(step.code)) return saved;
+        // An upload sends no answers, so the saved answers stay.
+        // Any other form replaces them, because a missing field may be an unchecked box.
+        const before = intent.kind === "attach" ? saved[step.code] : {};
+        return applyAnswer(wizard.steps, step, saved, { ...before, ...typed });
+      }, draft.respostas);
+      return { ...draft, respostas: { ...respostas } };
     });
     return { message: [SAVED, ...Object.values(intent.refusals).flat()].join(" "), unsaved: null };
   } catch (error) {

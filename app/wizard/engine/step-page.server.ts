@@ -123,11 +123,11 @@ const isLong = (question: Question): boolean =>
 
 function partsOf(opened: OpenedWizard, { steps }: PagePosition): (ReadStep & { part: PagePart })[] {
   const saved = savedAnswers(opened);
-  const shown = readSteps(steps, (step) => ({
-    ...step.defaults(),
-    ...fieldsOfQuestions(saved[step.code] ?? {}, step.questions()).fields,
-    ...step.prefill(),
-  }));
+  const shown = readSteps(steps, (step) => {
+    const own = fieldsOfQuestions(saved[step.code] ?? {}, step.questions()).fields;
+    const fields = { ...step.defaults(), ...own };
+    return { ...fields, ...step.at({ ...step.earlier, ...fields }).prefill() };
+  });
   return shown.map((each) => {
     const { step } = each;
     const attachments = pageAttachments(opened, step.attachments());

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import type { MetaFunction, TypedResponse } from "@remix-run/node";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { lazyComponent } from "~/components/lazy/lazy-component";
 import { SkippedNotice } from "~/components/skipped-notice";
 import { Notice } from "~/components/notice";
@@ -44,6 +44,9 @@ function Step({ model }: { model: StepPageModel }) {
   const marks = useMemo(() => uncheckableFields(questions), [questions]);
   const files = parts.flatMap(({ attachments }) => attachments);
   const unchanged = isUnchanged(refusal);
+  const drawn = useRef("");
+  /* What a refused form holds is saved and comes back as new values, but the form must stay. */
+  if (!refusal || !drawn.current) drawn.current = step + JSON.stringify(model.values);
   const said = (!refusal && model.notice) || model.alike;
   const asking = parts.filter(
     ({ questions: own, search, attachments }) => own.length + attachments.length > 0 || search,
@@ -69,7 +72,7 @@ function Step({ model }: { model: StepPageModel }) {
         </Notice>
       )}
       <FieldsForm
-        key={`${step} ${JSON.stringify(model.values)}`}
+        key={drawn.current}
         defaultValue={model.values}
         marks={marks}
         action={model.action}

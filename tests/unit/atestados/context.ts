@@ -46,6 +46,6 @@ export const contextOf = (
   original: null,
   help: null,
   cids: SEARCH,
-  medico: { search: SEARCH, doctor: null },
+  medico: SEARCH,
   ...others,
 });

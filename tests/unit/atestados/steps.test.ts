@@ -148,6 +148,8 @@ it("a correction keeps its type and motivo, whatever a form says", { tags: ["R10
   });
   for (const code of ["10", "20"])
     expect(stepOf(steps, code, correction).questions(), code).toMatchObject([{ kind: "fixed" }]);
+  const documents = { ...correction, door: DOCUMENTOS };
+  expect(atestado.body({}, documents)).toMatchObject({ codconfigsituacao: "103" });
   // The least of the motivo is 2 days, and a blank no longer stands for them.
   const days = (dias: string) =>
     refusals(steps, "40", { datainicio: "2026-11-20", dias }, correction, chosen("103"));

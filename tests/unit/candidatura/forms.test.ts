@@ -68,6 +68,9 @@ describe("information", () => {
     expect(step.defaults()).toEqual({ cidade: CITY, graduacao: "" });
     const options = [{ value: CITY, label: "Campo Mourão/PR" }];
     expect(step.questions()[0]).toMatchObject({ options });
+    // Its state is the one that the page had, also for a form, which does not know what is saved.
+    const sent = stepOf(candidatura.steps, "informacoes", context, { cidade: CITY });
+    expect([step, sent].map((each) => each.search()?.value)).toEqual(["18", "18"]);
     // One that is pasted with everything before it is not cut to a wrong one.
     expect(step.questions()).toContainEqual(
       expect.objectContaining({ name: "telefone1", maxLength: 20 }),

@@ -110,12 +110,18 @@ describe("at a step in reach", () => {
     },
   );
 
-  it("next: an invalid answer, or a file that was not kept, is told, and nothing is saved", async () => {
-    expect(await press("10", formOf("next", { tipo: [""] }))).toMatchObject({
+  it("next: an invalid answer, or a file that was not kept, is told, and saved unchecked", async () => {
+    const blank = formOf("next", { tipo: [""] });
+    // Where nothing is saved yet, nothing was typed that could be lost.
+    expect((await press("10", blank, { draft: null })).answers).toBeUndefined();
+    expect(await press("10", blank)).toMatchObject({
       ...shows({ error: { tipo: ["Escolha o tipo"] }, initialValue: { tipo: "" } }),
-      answers: BEGUN.respostas,
+      answers: { "10": { tipo: "" } },
     });
-    expect(await at20("next", REFUSED)).toMatchObject(shows({ error: REFUSED }));
+    expect(await at20("next", REFUSED)).toMatchObject({
+      ...shows({ error: REFUSED }),
+      answers: SAVED,
+    });
     // Of a field that the page does not show, the message leads to the part.
     const unasked = (step: Step): Step => ({
       ...step,
@@ -151,6 +157,25 @@ describe("at a step in reach", () => {
       expect(await at20(kind, REFUSED)).toMatchObject({ ...told, answers: SAVED });
     },
   );
+
+  it("next: a chosen search counts as forgotten, unless the answers are what it would find", async () => {
+    const searching = (step: Step): Step => ({
+      ...step,
+      search: () => ({
+        name: "uf",
+        label: "",
+        button: "",
+        options: [],
+        value: String(step.earlier.tipo),
+      }),
+      at: (earlier) => searching(step.at(earlier)),
+    });
+    const wizard = { ...example, steps: example.steps.map(searching) };
+    const choose = (uf: string) =>
+      press("10", formOf("next", { tipo: ["b"], "procura-uf": [uf] }), { wizard });
+    expect(await choose("b")).toMatchObject(leads("/20"));
+    expect((await choose("a")).to).toContain("/10?uf=");
+  });
 
   it("fill: saves the chosen values over the typed ones, and no others", async () => {
     expect(await at20("fill", {}, "areas=2&tipo=z")).toMatchObject(

@@ -40,8 +40,11 @@ describe("a marked option", () => {
   });
 
   it("does not replace what was typed: it asks which one", { tags: ["R107"] }, () => {
-    const typed = { nome: "Dr. C", crm: "", codigo: "" };
-    expect(answered({ qual: "a", ...typed })).toEqual({ fields: typed, errors: { nome: [BOTH] } });
+    const typed = { qual: "a", nome: "Dr. C", crm: "", codigo: "" };
+    // Saved as it is, it is asked about again.
+    for (const saved of [{}, typed])
+      expect(answered(typed, saved)).toEqual({ fields: typed, errors: { nome: [BOTH] } });
+    expect(markMatchingOptions(typed, QUESTIONS)).toEqual(typed);
     const other = { qual: "a", nome: "", crm: "CRM 3" };
     expect(answered(other, A).errors).toEqual({ nome: [BOTH] });
   });
@@ -75,7 +78,8 @@ describe("a marked day", () => {
 
   it("does not replace another day that was typed: it asks which one", () => {
     const errors = { inicio: [expect.stringContaining("Você marcou um dia e escreveu outro")] };
-    expect(read("2026-10-30", "2026-11-02")).toEqual([{ inicio: "2026-10-30" }, errors]);
+    const both = { inicio: "2026-10-30", "inicio-dia": "2026-11-02" };
+    expect(read("2026-10-30", "2026-11-02")).toEqual([both, errors]);
   });
 });
 

@@ -91,12 +91,16 @@ it("a step joins the draft that there is, whose id and photo stay", async () => 
   const file = (name: string) => new File([data], name, { type: "image/jpeg" });
   const { message } = await ana.send("80", { "anexo-7": file("segunda.jpg") });
   expect(message).toContain("Já há um arquivo guardado");
-  await ana.send("10", { marcado: "1" });
+  await ana.send("20", { areas: "1", tipo: "a" });
+  await ana.send("10", { marcado: "1", tipo: "a" });
+  await ana.send("10", { tipo: "a" });
+  expect((await readDraft(ana.slot))?.respostas["20"]).toEqual({ areas: "1", tipo: "a" });
   await ana.send("10", { tipo: "b" });
   await ana.send("10", { intencao: "anexar" });
   const draft = await readDraft(ana.slot);
   expect(draft).toMatchObject({ id: OF_THE_DRAFT, anexos: [before] });
-  expect(draft?.respostas["10"]).toEqual({ tipo: "b" });
+  // What depends on a changed answer is taken out here too.
+  expect(draft?.respostas).toEqual({ "10": { tipo: "b" }, "20": { tipo: "a" }, "80": {} });
   // Where nothing stands yet a photo is taken in.
   await ana.send("80", { "anexo-8": file("nova.jpg") });
   expect((await readDraft(ana.slot))?.anexos.map(({ nome }) => nome)).toEqual([

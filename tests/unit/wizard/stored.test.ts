@@ -23,7 +23,7 @@ import {
 } from "~/modules/plano-saude/wizards/wizards.server";
 import { toSave } from "~/wizard/definition/steps";
 import { listedAtestado } from "../../support/listed-atestado";
-import { taken } from "../support/steps";
+import { stepOf, taken } from "../support/steps";
 import { ALICE, ATESTADO, DEPENDENTE, PLANO } from "./support/contexts";
 
 const ATESTADO_CODES = ["10", "20", "30", "40", "50", "60", "70", "80", "conferir"];
@@ -88,6 +88,15 @@ describe("the fields of a certificate", () => {
     expect(
       taken(sendDocumento.steps, "40", typed, { ...ATESTADO, door: DOCUMENTOS }, chosen),
     ).toEqual({ ...read, dias: "0" });
+    // With a mark beside it, it was saved unchecked, and answers nothing.
+    const marked = { ...typed, "datainicio-dia": "2001-11-02" };
+    expect(taken(sendAtestado.steps, "40", marked, ATESTADO, chosen)).toBeNull();
+  });
+
+  it("the help that is open marks its type, unless another one is saved", () => {
+    const help = { codigo: "10", html: null, missing: "" };
+    const tipo = stepOf(sendAtestado.steps, "10", { ...ATESTADO, help });
+    expect([tipo.defaults(), tipo.prefill()]).toEqual([{ tipo: "10" }, {}]);
   });
 
   it("a changed type takes back the reason, the dependent and the days; a changed reason the days alone", () => {
@@ -95,7 +104,7 @@ describe("the fields of a certificate", () => {
       sendAtestado.steps.flatMap((step) =>
         step
           .with(ATESTADO)
-          .staleAfter({ code: "", fields: [name] })
+          .staleAfter({ fields: [name] })
           .map((field) => `${step.code}.${field}`),
       );
     expect(stale("tipo")).toEqual(["20.motivo", "30.coddependente", "40.dias"]);
@@ -126,14 +135,14 @@ describe("the fields of a dependent", () => {
 });
 
 it("the fields of a plan request: several choices are joined by commas; the terms are 1", () => {
-  const simulated = requestPlano.steps[0]
-    ?.with({ ...PLANO, choice: { codplano: "9", dependentes: ["2", "5"] } })
-    .at({})
-    .prefill();
-  expect(simulated).toEqual({ codplano: "9", dependentes: "2,5" });
+  const choice = { codplano: "9", dependentes: ["2", "5"], simulacao: "9,2,5" };
+  const step = requestPlano.steps[0]?.with({ ...PLANO, choice });
+  expect(step?.prefill()).toEqual({ ...choice, dependentes: "2,5" });
+  expect(step?.at({ simulacao: "9,2,5" }).prefill()).toEqual({});
   expect(taken(requestPlano.steps, "plano", { codplano: "9", dependentes: "5,2" }, PLANO)).toEqual({
     codplano: "9",
     dependentes: "5,2",
+    simulacao: "",
   });
   expect(
     taken(requestPlano.steps, "plano", { codplano: "9", dependentes: "5,7" }, PLANO),

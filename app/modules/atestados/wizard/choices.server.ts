@@ -88,6 +88,7 @@ export const fields = {
         text: configOf({}, context)?.descricao ?? "",
         hint,
       },
+    defaults: (_earlier, { help }) => help?.codigo ?? "",
     show: { receipt: "titulo" },
   }),
   motivo: choice("motivo", askMotivo, "Escolha o motivo", {
@@ -134,7 +135,6 @@ export const parts: Parts = {
     title: "Tipo",
     heading: ASKED,
     branches: true,
-    prefill: (_earlier, { help, original }) => (help && !original ? { tipo: help.codigo } : null),
   },
   motivo: {
     code: "20",

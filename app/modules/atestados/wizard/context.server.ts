@@ -38,10 +38,11 @@ export const asks =
 export const motivosOf = (answers: Earlier, context: Context): Motivo[] =>
   configOf(answers, context)?.situacoes ?? [];
 
-/** Employees choose no reason for a document, so the first reason of the document type counts. */
+/** Employees choose no reason for a document, so the type's first counts, or that on record. */
 export function motivoOf(answers: Earlier, context: Context): Motivo | undefined {
   const motivos = motivosOf(answers, context);
-  return isDocument(context) ? motivos[0] : byCode(motivos, answers.motivo);
+  const codigo = context.original?.codconfigsituacao ?? answers.motivo;
+  return isDocument(context) && !codigo ? motivos[0] : byCode(motivos, codigo);
 }
 
 export const earlierRecords = ({ original, sent }: Context): readonly Atestado[] =>

@@ -9,7 +9,7 @@ import { nullIfRejected } from "~/services/provider/failure";
 import type { StepSearch } from "~/wizard/definition/questions";
 import type { StepRequest } from "~/wizard/definition/wizard";
 import { withCountedDays } from "../counted-days";
-import { doctorCode } from "../earlier-answers";
+import { doctorCode, KNOWN_DOCTOR } from "../earlier-answers";
 import type { SubmissionKind } from "../submission-kinds";
 
 async function loadHelp(provider: Provider, codigo: string) {
@@ -40,8 +40,8 @@ async function searchCid(provider: Provider, value: string): Promise<StepSearch>
   return { ...search, found, notice: skippedText(cids.skippedCount ?? 0) };
 }
 
-async function searchDoctor(provider: Provider, codmedico: string) {
-  const search: StepSearch = {
+async function searchDoctor(provider: Provider, codmedico: string): Promise<StepSearch> {
+  const search = {
     name: "medico",
     fold: "Tenho o código do médico",
     label: "Código do médico",
@@ -50,17 +50,18 @@ async function searchDoctor(provider: Provider, codmedico: string) {
     button: "Procurar médico",
     inputMode: "numeric",
     maxLength: 6,
-  };
-  if (codmedico === "") return { search, doctor: null };
+  } as const;
+  if (codmedico === "") return search;
   const found = doctorCode(codmedico)
     ? await provider.callSection(contract.atestados.medico, { codigo: codmedico })
     : ({ ok: false, message: "O código do médico tem 6 dígitos." } as const);
   if (found.ok && found.data?.nome) {
     const { nome: medico, crmcro } = found.data;
-    return { search, doctor: { codmedico, medico, crmcro } };
+    const fills = { medico, crmcro, codmedico, [KNOWN_DOCTOR]: "" };
+    return { ...search, found: [{ text: [medico, crmcro].filter(Boolean).join(", "), fills }] };
   }
   const notice = found.ok ? contract.atestados.medico.defaultRefusal : found.message;
-  return { search: { ...search, notice }, doctor: null };
+  return { ...search, notice };
 }
 
 export async function loadContext(

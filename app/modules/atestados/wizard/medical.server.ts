@@ -6,6 +6,7 @@ import {
   askWithEarlierAnswers,
   doctorCode,
   earlierDoctors,
+  KNOWN_DOCTOR,
   MAX_DOCTOR_LENGTH,
   MAX_LICENCE_LENGTH,
 } from "../earlier-answers";
@@ -44,7 +45,7 @@ export const fields = {
     "medico",
     (_earlier, context) => [
       ...askWithEarlierAnswers(earlierDoctors(earlierRecords(context)), {
-        name: "medico-conhecido",
+        name: KNOWN_DOCTOR,
         label: "Qual médico ou dentista?",
         other: "Outro médico ou dentista",
         both: "Você marcou um médico e escreveu outro: deixe só um deles",
@@ -103,8 +104,7 @@ export const parts: Parts = {
     code: "60",
     title: "Médico",
     when: asks("infmedico"),
-    search: (_earlier, { medico: { search } }) => search,
-    prefill: (_earlier, { medico: { doctor } }) => doctor,
+    search: (_earlier, { medico }) => medico,
     /*
      * The user may have edited the name or CRM (medical licence) of a chosen doctor.
      * `codmedico` stays only if an earlier record or the provider has this code, name and CRM.

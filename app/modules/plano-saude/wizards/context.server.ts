@@ -31,7 +31,8 @@ export type Context = Awaited<ReturnType<typeof loadContext>>;
 export async function loadContext(provider: Provider, request: StepRequest) {
   const { meuPlano, planos, solicitacoes, configDocumentos } = contract.planoSaude;
   const { codplano, dependentes } = readSimulationQuery(request.query);
-  const choice = codplano === null ? null : { codplano, dependentes };
+  const simulacao = [codplano, ...dependentes].join();
+  const choice = codplano === null ? null : { codplano, dependentes, simulacao };
   const expected = [
     ...new Set([...provider.codeHints(PEOPLE_CODES), ...(choice?.dependentes ?? [])]),
   ];

@@ -11,7 +11,7 @@ import type {
 } from "~/services/provider/contract/plano-saude";
 import { sameCode } from "~/services/submissions/compare";
 import { fieldsOf, record, type Asked, type Part } from "~/wizard/definition/record";
-import { codeList } from "~/wizard/definition/rules";
+import { codeList, text } from "~/wizard/definition/rules";
 import type { Question } from "~/wizard/definition/questions";
 import type { AttachmentToSend } from "~/wizard/definition/wizard";
 import { ACCEPT_FIRST, ACCEPTANCE, NO_TERMOS } from "../acceptance";
@@ -28,7 +28,7 @@ import type { Context } from "./context.server";
 type WithCode = PeopleAndDocumentos & { codigo: string };
 
 type People = Pick<PeopleAndDocumentos, "dependentes">;
-type Chosen = People & { codplano: string };
+type Chosen = People & { codplano: string; simulacao: string };
 
 const NO_DOCUMENT =
   "Nenhum documento é obrigatório agora: anexe os que tiver. O RH pode pedir os outros depois.";
@@ -182,7 +182,8 @@ export const pedido = record<Context, Chosen, WithCode, People>()({
       code: "plano",
       title: "Plano e dependentes",
       problems: outsiders,
-      prefill: (_earlier, { choice }) => choice,
+      /* Once: after "Voltar" to the simulation's link, what was changed since stays. */
+      prefill: ({ simulacao }, { choice }) => (choice?.simulacao === simulacao ? null : choice),
     },
     ...lastParts<Chosen>(({ dependentes }) => dependentes),
   },
@@ -202,6 +203,13 @@ export const pedido = record<Context, Chosen, WithCode, People>()({
       },
     ),
     dependentes: request.field("plano", askPeople, codeList, PEOPLE),
+    /** The simulation that the answers come from. */
+    simulacao: request.field(
+      "plano",
+      (_earlier, { choice }) => (choice ? { kind: "hidden" } : []),
+      text,
+      { wire: null, listed: null, show: null },
+    ),
     aceito,
   },
   files,

@@ -32,7 +32,7 @@ export const ATESTADO: AtestadoContext = {
   original: null,
   help: null,
   cids: SEARCH,
-  medico: { search: SEARCH, doctor: null },
+  medico: SEARCH,
 };
 
 export const ALICE: DependenteContext["dependentes"][number] = {

@@ -41,6 +41,7 @@ const STEPS = stepsOfParts<World, Answers>(
     areas: {
       part: "areas",
       rule: z.string().transform((text) => text.split(",").filter(Boolean)),
+      staleAfter: ["tipo"],
       ask: ({ tipo }) => (tipo ? { kind: "checkboxes", label: "Áreas", options: [] } : []),
     },
   },
