@@ -41,7 +41,8 @@ const isSessionKeys = (value: unknown): value is SessionKeys => Array.isArray(Ob
 
 export async function fetchSessionKeys(): Promise<SessionAnswer> {
   try {
-    const [before, desde] = [await readOwner(), Date.now()];
+    const before = await readOwner();
+    const desde = Date.now();
     const response = await fetchUnattended(BASE + DEVICE);
     if (response.status === 401) return "saiu";
     const answer: unknown = response.ok ? await response.json() : null;

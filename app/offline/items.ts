@@ -28,7 +28,7 @@ export interface Contents {
 export const EMPTY_CONTENTS: Contents = { tipo: "", dia: "", dias: "", nota: "", fotos: [] };
 
 export const isEmpty = (contents: Contents): boolean =>
-  Object.values(contents).every(({ length }) => length === 0);
+  Object.values(contents).every(({ length }) => !length);
 
 type Named = Pick<StoredItem, "id" | "especie">;
 
