@@ -123,6 +123,8 @@ const sendPart: BlobRequest = (method, url, headers, body) =>
 async function sendItem(key: OpenKey, { selo }: SessionKeys, item: StoredItem): Promise<Reply> {
   const { fotos, ...texts } = await openItem(key, item);
   const photos = await openPhotos(key, item);
+  // The employee may have deleted the certificate while an earlier one was sent.
+  if (!withId(await certificates(), item.id)) return {};
   const about = { selo, dono: key.id, item: item.id };
   const fields = { ...about, ...texts, fotos: String(photos.length) };
   const first = await post(fields);

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { change, idsOf, readAll } from "~/offline/database";
 import { deliver } from "~/offline/delivery";
+import { dropItem } from "~/offline/items";
 import { fetchUnattended } from "~/offline/unattended";
 import { keepCertificate, keyOf, newDevice, newLocks, newSecret, signIn } from "./support/device";
 import { json, newPortal, noNetwork } from "./support/portal";
@@ -166,6 +167,14 @@ it("that arrived makes its own room on a device whose memory is full, and others
   device.fill(false);
   await send();
   expect(await states()).toEqual({ a: "chegou", left: "chegou" });
+});
+
+it("that was deleted while an earlier one was sent stays unsent", async () => {
+  await keep("a", { quando: 1 });
+  const b = await keep("b", { photos: 1, quando: 2 });
+  answers(() => dropItem(b).then(() => json({ chegou: true })));
+  await send();
+  expect(items()).toEqual(["a"]);
 });
 
 it("of two windows at once goes once", async () => {
