@@ -1,13 +1,15 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** Fixed, because São Paulo has had no summer time since 2019. */
-const HOURS_BEHIND_UTC = 3;
+const BEHIND_UTC_MS = 3 * HOUR_MS;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 export function deadlineOf(start: string): number | null {
   if (!DAY.test(start)) return null;
-  const [year = 0, month = 0, day = 0] = start.split("-").map(Number);
-  const isLast = new Date(Date.UTC(year, month - 1, day + 1)).getUTCDate() === 1;
-  return Date.UTC(year, month - 1, day + (isLast ? 1 : 2), HOURS_BEHIND_UTC);
+  const next = Date.parse(start) + DAY_MS;
+  const isLast = new Date(next).getUTCDate() === 1;
+  return next + (isLast ? 0 : DAY_MS) + BEHIND_UTC_MS || null;
 }
 
 export function durationText(left: number): string {

@@ -12,7 +12,7 @@ export async function tellArrived(
   tell: (places: string[]) => void,
 ): Promise<void> {
   const arrived = items.filter(({ estado, dono }) => estado === "chegou" && owners.includes(dono));
-  if (arrived.length === 0 || document.hidden) return;
+  if (!arrived[0] || document.hidden) return;
   tell(arrived.map(({ onde }) => onde || ""));
   // Nothing changes an arrived certificate, so the deletion need not compare its `rev`.
   await change(({ remove }) => arrived.forEach(({ id }) => remove("itens", id)));

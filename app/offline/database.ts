@@ -294,3 +294,7 @@ export const change = (make: (changes: Changes) => void): Promise<void> =>
         });
       }),
   );
+
+/** A full device refuses every put. Then the removals are made without the puts. */
+export const changeOrRemove = (make: (changes: Changes) => void): Promise<void> =>
+  change(make).catch(() => change((changes) => make({ ...changes, put: () => undefined })));

@@ -41,7 +41,8 @@ const isSessionKeys = (value: unknown): value is SessionKeys => Array.isArray(Ob
 
 export async function fetchSessionKeys(): Promise<SessionAnswer> {
   try {
-    const [before, desde] = [await readOwner(), Date.now()];
+    const before = await readOwner();
+    const desde = Date.now();
     const response = await fetchUnattended(BASE + DEVICE);
     if (response.status === 401) return "saiu";
     const answer: unknown = response.ok ? await response.json() : null;
@@ -122,6 +123,8 @@ const sendPart: BlobRequest = (method, url, headers, body) =>
 async function sendItem(key: OpenKey, { selo }: SessionKeys, item: StoredItem): Promise<Reply> {
   const { fotos, ...texts } = await openItem(key, item);
   const photos = await openPhotos(key, item);
+  // The employee may have deleted the certificate while an earlier one was sent.
+  if (!withId(await certificates(), item.id)) return {};
   const about = { selo, dono: key.id, item: item.id };
   const fields = { ...about, ...texts, fotos: String(photos.length) };
   const first = await post(fields);

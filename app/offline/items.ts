@@ -1,6 +1,7 @@
 import { deadlineOf } from "~/lib/time-left";
 import {
   change,
+  changeOrRemove,
   idsOf,
   readAll,
   withId,
@@ -28,7 +29,7 @@ export interface Contents {
 export const EMPTY_CONTENTS: Contents = { tipo: "", dia: "", dias: "", nota: "", fotos: [] };
 
 export const isEmpty = (contents: Contents): boolean =>
-  Object.values(contents).every(({ length }) => length === 0);
+  Object.values(contents).every(({ length }) => !length);
 
 type Named = Pick<StoredItem, "id" | "especie">;
 
@@ -147,7 +148,7 @@ export const isSendable = (item: StoredItem): boolean => item.estado === "espera
  * The certificate gets a new revision, so an open form can no longer change the certificate.
  */
 export const queueLeft = (owners: readonly string[]): Promise<void> =>
-  change(({ read, put }) =>
+  changeOrRemove(({ read, put }) =>
     read("itens", (all) =>
       all
         .filter((item) => isLeft(item) && owners.includes(item.dono))
@@ -238,12 +239,15 @@ export interface Reply {
   moved?: boolean;
 }
 
-/** Stores the portal's answer to an item, even if another employee has signed in meanwhile. */
+/**
+ * Stores the portal's answer to an item, even if another employee has signed in meanwhile.
+ * On a full device, an arrived item only loses its photos. Its next delivery then finds room.
+ */
 export const concludeItem = (
   { id }: StoredItem,
   { chegou, onde, motivo = "" }: Reply,
 ): Promise<void> =>
-  change(({ read, put, remove }) =>
+  changeOrRemove(({ read, put, remove }) =>
     read("itens", (all) => {
       const there = withId(all, id);
       if (!there) return;

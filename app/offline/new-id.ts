@@ -1,6 +1,5 @@
 /** The oldest supported browsers lack `crypto.randomUUID`. */
 export const newId = (): string =>
-  "xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx".replace(/x/g, () => {
-    const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
-    return (random % 16).toString(16);
-  });
+  "xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx".replace(/x/g, () =>
+    (Number(crypto.getRandomValues(new Uint8Array(1))) % 16).toString(16),
+  );

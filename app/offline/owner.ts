@@ -1,6 +1,7 @@
 import type { DeviceSession } from "~/lib/device-session";
 import {
   change,
+  changeOrRemove,
   idsOf,
   readAll,
   type Changes,
@@ -91,7 +92,7 @@ export async function applySession({ saidAt, owner, signedOut }: DeviceSession):
   const [id = ""] = owner.split(".");
   const { owner: left = "", leftAt = -1, erase = false } = signedOut || {};
   let isGone = false;
-  await change((changes) =>
+  await changeOrRemove((changes) =>
     changes.read("dono", ([record]) => {
       const former: Partial<StoredOwner> = record || {};
       const { donos: before = [], entradas = {}, entrada, quando = -1, trancas = 0 } = former;
@@ -110,7 +111,7 @@ export async function applySession({ saidAt, owner, signedOut }: DeviceSession):
 }
 
 export const lock = async (): Promise<void> => {
-  await change((changes) =>
+  await changeOrRemove((changes) =>
     changes.read("dono", ([record]) =>
       changes.read("chaves", (keys) => {
         lockIn(changes, keys, []);

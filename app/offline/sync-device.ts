@@ -1,11 +1,15 @@
 import type { DeviceSession } from "~/lib/device-session";
 import { NOTIFICATION_INTERVAL_MS, writeHint } from "~/lib/device-hint";
-import { change, readAll, type StoredOwner } from "./database";
+import { change, readAll, withId, type StoredOwner } from "./database";
 import { askForKeys, deliver } from "./delivery";
 import { tellArrived } from "./arrivals";
 import { certificates, isSendable } from "./items";
 import { applySession, lock, ownKeys, readOwner } from "./owner";
-import { shownNotifications, showNewNotifications } from "./notifications/notifications";
+import {
+  markAllShown,
+  shownNotifications,
+  showNewNotifications,
+} from "./notifications/notifications";
 import { ownFolder } from "./folder/own-folder";
 import { dropOld } from "./retention";
 import { updateStorageProof } from "./storage-proof";
@@ -40,7 +44,10 @@ async function refreshes(): Promise<Refresh[]> {
       startAt: shown.proxima || 0,
       run: async () => {
         await postponeNotifications();
-        await showNewNotifications(await navigator.serviceWorker.ready);
+        const [, ...older] = await ownKeys();
+        // A new secret gives the employee a new key, and each notification a new mark.
+        if (withId(older, shown.dono)) await markAllShown();
+        else await showNewNotifications(await navigator.serviceWorker.ready);
       },
     });
   return all;

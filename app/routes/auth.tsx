@@ -48,12 +48,12 @@ function destination(returnTo: string | null | undefined): string {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await acceptManagementLink(request, requestedPath(request));
-  const { content } = await readSession(request);
+  const session = await readSession(request);
   const returnTo = new URL(request.url).searchParams.get("voltar");
-  if (tokenInUse(content)) throw redirectTo(destination(returnTo));
+  if (tokenInUse(session.content)) throw redirectTo(destination(returnTo));
   // Nobody is signed in, so the device must lock its data.
   // After a sign-out the device must also erase the data of the user who left.
-  const device = endedDeviceSession(content);
+  const device = endedDeviceSession(request, session);
   return page(
     { returnTo: safeReturnPath(returnTo), constraint: constraintOf(login), device },
     {

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { DeviceSession } from "~/lib/device-session";
 import { LOCK_NOTICE, WAITING_COOKIE } from "~/lib/storage-keys";
@@ -65,12 +66,15 @@ export function useDeviceSession(said: DeviceSession | undefined): void {
   }, [said]);
 }
 
+/** The next page no longer announces them, because the employee may have sent them meanwhile. */
 export function useArrived(): string[] {
   const [places, setPlaces] = useState(arrived);
+  const { pathname } = useLocation();
   useEffect(() => {
     showArrived = setPlaces;
     return () => (showArrived = undefined);
   }, []);
+  useEffect(() => () => setPlaces((arrived = [])), [pathname]);
   return places;
 }
 

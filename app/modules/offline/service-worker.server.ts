@@ -16,7 +16,7 @@ const literal = (text: string) =>
 export function serviceWorkerSource(build: string): string {
   const { html, headers } = offlinePage(NONCE);
   const page = html.split(PAGE_SCRIPT).map(literal).join('+"("+start+")()"+');
-  const response = `nonce=>[${page},{${Object.entries(headers).map(([name, value]) => `"${name}":${literal(value)}`)}}]`;
+  const response = `(nonce,status)=>new Response(${page},{status,headers:{${Object.entries(headers).map(([name, value]) => `"${name}":${literal(value)}`)}}})`;
   return `const SETTINGS={build:"${build}",page:${response}},start=${SCRIPT_FUNCTION};start();`;
 }
 

@@ -87,6 +87,8 @@ async function load(
 }
 
 async function refreshOnce(owner: string): Promise<boolean | null> {
+  // Otherwise each page would start another refresh while this one runs, or after it fails.
+  await scheduleRefresh(owner, Date.now() + AGAIN_AFTER);
   const folder = await readFolder(owner);
   if (!folder) return false;
   const papers = await fetchPapers(owner);
@@ -106,7 +108,7 @@ async function refreshOnce(owner: string): Promise<boolean | null> {
     whole = whole && loaded.whole;
     if (!(await storePaper(loaded.next))) return false;
   }
-  await scheduleRefresh(owner, Date.now() + (whole ? FRESH_FOR : AGAIN_AFTER));
+  if (whole) await scheduleRefresh(owner, Date.now() + FRESH_FOR);
   return whole;
 }
 

@@ -1,7 +1,6 @@
 import {
-  fetchNotifications,
   eraseNotifications,
-  storeShown,
+  markAllShown,
   shownNotifications,
   NOTIFICATION_SYNC,
 } from "./notifications";
@@ -20,12 +19,7 @@ export async function areNotificationsOn(): Promise<boolean> {
 /** Call in a click handler, because some browsers ask the user only after a tap or click. */
 export async function turnOnNotifications(): Promise<"sim" | "nao" | "sem-sinal"> {
   if ((await Notification.requestPermission()) !== "granted") return "nao";
-  const found = await fetchNotifications();
-  if (!found) return "sem-sinal";
-  await storeShown(
-    found.dono,
-    found.avisos.map(({ marca }) => marca),
-  );
+  if (!(await markAllShown())) return "sem-sinal";
   const { periodicSync } = await navigator.serviceWorker.ready;
   if (periodicSync)
     await periodicSync

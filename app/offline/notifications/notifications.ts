@@ -18,7 +18,7 @@ const TITLE = "Portal do Colaborador";
 
 function isNotifications(value: unknown): value is Notifications {
   const { dono, avisos }: Record<string, unknown> = Object(value);
-  return typeof dono === "string" && Array.isArray(avisos);
+  return Boolean(dono) && Array.isArray(avisos);
 }
 
 export async function fetchNotifications(): Promise<Notifications | null> {
@@ -32,6 +32,17 @@ export async function shownNotifications(): Promise<ShownNotifications | undefin
 
 export const storeShown = (dono: string, marcas: string[]): Promise<void> =>
   change(({ put }) => put("vistos", { id: "vistos", dono, marcas }));
+
+/** Returns false if no usable reply came. */
+export async function markAllShown(): Promise<boolean> {
+  const found = await fetchNotifications();
+  if (!found) return false;
+  await storeShown(
+    found.dono,
+    found.avisos.map(({ marca }) => marca),
+  );
+  return true;
+}
 
 export async function showNewNotifications(registration: ServiceWorkerRegistration): Promise<void> {
   const found = (await shownNotifications()) && (await fetchNotifications());

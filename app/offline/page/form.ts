@@ -36,7 +36,7 @@ function sayWhyNot(reason: unknown): void {
 
 function whileBusy(work: Promise<void>, then: () => void): void {
   const form = byId("novo");
-  const busy = (more: number) => form.setAttribute("aria-busy", String((running += more) > 0));
+  const busy = (more: number) => form.setAttribute("aria-busy", `${(running += more) > 0}`);
   busy(1);
   void work.then(then, sayWhyNot).finally(() => busy(-1));
 }
@@ -64,8 +64,7 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
   }
 
   function fill(): void {
-    const { contents } = entry.now();
-    FIELDS.forEach((name) => (fieldById(name).value = contents[name]));
+    FIELDS.forEach((name) => (fieldById(name).value = entry.now().contents[name]));
     drawPhotos();
   }
 
@@ -130,11 +129,7 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
     });
   };
 
-  key.tipos.forEach(({ codigo, descricao }) => {
-    const option = make("option", descricao);
-    option.value = codigo;
-    byId("tipo").append(option);
-  });
+  byId("tipo").append(...key.tipos.map(({ codigo, descricao }) => new Option(descricao, codigo)));
   byId("quem").textContent = `Será guardado para ${key.nome}.`;
   if (!isEmpty(entry.now().contents)) say("O que você tinha começado está aqui.");
   fill();

@@ -1,5 +1,5 @@
 import { BASE, OFFLINE_FORM_PAGE, pathToArrived } from "~/base";
-import { idsOf, readAll, withId, type StoredItem, type StoredKey } from "../database";
+import { idsOf, readAll, withId, type StoredKey } from "../database";
 import { askForKeys, deliver, ownKeysOrFetched } from "../delivery";
 import { tellArrived } from "../arrivals";
 import { certificates, isSendable } from "../items";
@@ -40,7 +40,7 @@ async function isFirstPage(): Promise<boolean> {
 
 const afterEarlier = inTurn();
 
-let openKeyId = "";
+let openKeyId: string | undefined;
 /** null until the first `look`, which must not announce earlier refusals. */
 let shown: string | null = null;
 let announced: string[] = [];
@@ -68,7 +68,7 @@ const look = (): Promise<boolean> =>
     const items = all.filter(({ especie }) => !especie);
     const keys = held.filter(isOpen);
     const owners = idsOf(keys);
-    if ((owners[0] || "") !== openKeyId) {
+    if (owners[0] !== openKeyId) {
       location.reload();
       return false;
     }
@@ -78,7 +78,7 @@ const look = (): Promise<boolean> =>
     );
     const own = items.filter(({ dono }) => owners.includes(dono));
     const here = items.filter(({ id, estado }) => id !== inForm && estado !== "chegou");
-    const now = here.map(({ id, estado, rev }) => `${id} ${estado} ${rev || 0}`).join();
+    const now = here.map(({ id, estado, rev }) => `${id} ${estado} ${rev}`).join();
     const before = shown;
     if (now !== before) {
       shown = now;
@@ -118,8 +118,10 @@ async function deliverWaiting(pause = FIRST_PAUSE_MS): Promise<void> {
   }
 }
 
-async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<void> {
-  const all = items.filter(({ dono, estado }) => dono === key.id && estado === "montando");
+async function openForm(key: StoredKey): Promise<void> {
+  const all = (await certificates()).filter(
+    ({ dono, estado }) => dono === key.id && estado === "montando",
+  );
   const asked = withId(all, location.hash.slice(1));
   const owner = await readOwner();
   if (owner && !owner.provado) say(PRIVATE);
@@ -139,10 +141,10 @@ async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<v
 async function start(isForm: boolean): Promise<void> {
   byId("pasta").hidden = !(await hasFolders());
   say("");
-  const [open] = await ownKeysOrFetched();
-  openKeyId = open ? open.id : "";
-  const [key] = open ? [open] : await heldKeys();
-  if (key && isForm) await openForm(key, await certificates());
+  const open = await ownKeysOrFetched();
+  [openKeyId] = idsOf(open);
+  const [key] = open[0] ? open : await heldKeys();
+  if (key && isForm) await openForm(key);
   else if (isForm) say(UNKNOWN);
 }
 

@@ -91,24 +91,21 @@ async function folderPage(event: FetchEvent): Promise<Response | null> {
   return stored || null;
 }
 
-function offlinePage(status: number): Response {
-  const [html, headers] = SETTINGS.page(newId());
-  return new Response(html, { status, headers });
-}
+const offlinePage = (status: number): Response => SETTINGS.page(newId(), status);
 
 /**
  * Answers every GET navigation, because the browser may have preloaded a response.
  * Without an answer, the browser would drop that response and request the page again.
  */
 async function page(event: FetchEvent, path: string): Promise<Response> {
-  if (path === BASE + OFFLINE_FORM_PAGE) return offlinePage(200);
-  const folder = path === BASE + FOLDER_PAGE && (await folderPage(event));
+  if (path === OFFLINE_FORM_PAGE) return offlinePage(200);
+  const folder = path === FOLDER_PAGE && (await folderPage(event));
   if (folder) return folder;
   try {
     const response: Response = (await event.preloadResponse) || (await fetch(event.request));
     // A signed-in employee gets a redirect, so `ok` means that nobody is signed in.
     // `leave` then locks the device or erases data.
-    if (path === BASE + "auth" && response.ok) event.waitUntil(quiet(leave(response)));
+    if (path === "auth" && response.ok) event.waitUntil(quiet(leave(response)));
     return response;
   } catch {
     return (await seenPage(event.request)) || offlinePage(503);
@@ -148,18 +145,13 @@ export function startWorker(): void {
 
   worker.addEventListener("fetch", (event) => {
     const { method, url, mode, destination } = event.request;
-    const { origin, pathname } = new URL(url);
-    const path = origin === worker.origin ? pathname : "";
-    if (method === "POST" && path === BASE + "sair") event.waitUntil(quiet(lock()));
+    const [path = ""] = url.replace(worker.origin + BASE, "").split(/[?#]/);
+    if (method === "POST" && path === "sair") event.waitUntil(quiet(lock()));
     // Another employee's portal may come next. The stored pages must not appear there.
-    if (path === BASE + "auth" || url.includes("token="))
-      event.waitUntil(caches.delete(SEEN_PAGES));
+    if (path === "auth" || url.includes("token=")) event.waitUntil(caches.delete(SEEN_PAGES));
     if (method !== "GET") return;
     if (mode === "navigate") event.respondWith(page(event, path));
-    else if (
-      path.startsWith(BASE + "assets/") ||
-      (path.startsWith(BASE + "estilo/") && destination === "style")
-    )
+    else if (path.startsWith("assets/") || (path.startsWith("estilo/") && destination === "style"))
       event.respondWith(builtFile(event));
   });
 }

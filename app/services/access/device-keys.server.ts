@@ -104,11 +104,18 @@ export function deviceSession(access: Access): DeviceSession | undefined {
   return owner === "" ? undefined : { saidAt: Date.now(), owner };
 }
 
-export function endedDeviceSession({ signedOut: saiu }: Session["content"]): DeviceSession {
+/** If the answer to “Sair” was lost, only the ended session's cookie tells who signed out. */
+export function endedDeviceSession(
+  request: Request,
+  { content: { signedOut }, ended, endedContent }: Session,
+): DeviceSession {
+  const saidAt = Date.now();
+  const keyId = ended === "saiu" && endedContent && confirmedOwner(request, endedContent);
+  const left = keyId ? { keyId, at: saidAt, erases: false } : signedOut;
   return {
-    saidAt: Date.now(),
+    saidAt,
     owner: "",
-    ...(saiu && { signedOut: { owner: saiu.keyId, leftAt: saiu.at, erase: saiu.erases } }),
+    ...(left && { signedOut: { owner: left.keyId, leftAt: left.at, erase: left.erases } }),
   };
 }
 

@@ -1,7 +1,8 @@
 /** What waits goes to the portal: one's own, whole and in its order; what became of it stands in the device's database for every page. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { change, readAll } from "~/offline/database";
+import { change, idsOf, readAll } from "~/offline/database";
 import { deliver } from "~/offline/delivery";
+import { dropItem } from "~/offline/items";
 import { fetchUnattended } from "~/offline/unattended";
 import { keepCertificate, keyOf, newDevice, newLocks, newSecret, signIn } from "./support/device";
 import { json, newPortal, noNetwork } from "./support/portal";
@@ -153,6 +154,27 @@ it("one that does not open stays, and the others go on", async () => {
   await change(({ put }) => put("itens", { ...a, texto: { ...texto, dados } }));
   await send();
   expect(await states()).toEqual({ a: "espera", b: "chegou" });
+});
+
+it("that arrived makes its own room on a device whose memory is full, and others go on", async () => {
+  await keep("a", { photos: 1 });
+  const left = await keep("left", { photos: 1, estado: "montando" });
+  await change(({ put }) => put("itens", { ...left, mexido: 1 }));
+  answers(() => json({ chegou: true }));
+  device.fill(true);
+  await send();
+  expect(idsOf(await readAll("fotos"))).toEqual(["left-0"]);
+  device.fill(false);
+  await send();
+  expect(await states()).toEqual({ a: "chegou", left: "chegou" });
+});
+
+it("that was deleted while an earlier one was sent stays unsent", async () => {
+  await keep("a", { quando: 1 });
+  const b = await keep("b", { photos: 1, quando: 2 });
+  answers(() => dropItem(b).then(() => json({ chegou: true })));
+  await send();
+  expect(items()).toEqual(["a"]);
 });
 
 it("of two windows at once goes once", async () => {

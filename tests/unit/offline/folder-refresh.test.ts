@@ -131,8 +131,14 @@ describe("the folder", () => {
 
   it("that has no room is not taken for a portal that does not answer", async () => {
     has([paper("a")]);
-    device.fill(true);
+    portal.answers[addressOf("a")] = () => {
+      device.fill(true);
+      return pdf("%PDF a");
+    };
     await expect(refreshed()).rejects.toThrow();
+    expect(await readFolder("ana")).toMatchObject({ proxima: NOW + HOUR });
+    await expect(refreshed()).rejects.toThrow();
+    expect(portal.asked).toHaveLength(2);
   });
 
   it("of two windows at once fetches each PDF once", async () => {
@@ -147,13 +153,18 @@ describe("the folder", () => {
     ["no papers", { ...NONE, papeis: undefined }],
     ["kinds that are no list", { ...NONE, faltam: "ferias" }],
     ["another's papers", { ...NONE, donos: ["carla"] }],
-  ])("stays whole, and due, where the list meets %s", async (_, answer, status = 200) => {
-    await putPaper("ana", "a");
-    portal.answers[LIST] = () => json(answer, status);
-    const stays = { papers: [["a", "texto de a", null]], dueIn: 0 };
-    expect(await refreshed()).toEqual({ whole: null, ...stays });
-    expect((await readFolder("ana"))?.proxima).toBeUndefined();
-  });
+  ])(
+    "stays whole, and is due in an hour, where the list meets %s",
+    async (_, answer, status = 200) => {
+      await putPaper("ana", "a");
+      portal.answers[LIST] = () => json(answer, status);
+      expect(await refreshed()).toEqual({
+        whole: null,
+        papers: [["a", "texto de a", null]],
+        dueIn: 1,
+      });
+    },
+  );
 });
 
 describe("the folder's limit", () => {

@@ -123,6 +123,18 @@ describe("“Sair”", () => {
     signedOut: { owner, leftAt, erase },
   });
 
+  it.each([
+    ["is heard", () => applySession({ saidAt: signIn("").said.saidAt, owner: "" }), ["ana"]],
+    ["was tapped", lock, ["ana"]],
+    ["erases", () => applySession(leaves("ana")), []],
+    ["was of an earlier session", () => applySession(signIn("carla").said), ["ana"]],
+  ])("that %s opens nothing on a device whose memory is full", async (_, happens, left) => {
+    await keepCertificate((await arrive("ana")).key, "a");
+    device.fill(true);
+    await happens();
+    expect([await heldKeys(), await owners()]).toEqual([[], left]);
+  });
+
   it("takes one's own from a device that does not know yet whose it is", async () => {
     await keepCertificate(await keyOf("ana"), "a");
     await keepCertificate(await keyOf("carla"), "c");

@@ -15,6 +15,7 @@ import {
   keyOf,
   newDevice,
   newSecret,
+  sentKey,
   signIn,
 } from "./support/device";
 import { putPocket, readStoredPapers } from "./support/folder";
@@ -159,6 +160,19 @@ describe("papers and notices", () => {
     vi.setSystemTime(NOW + NOTIFICATION_INTERVAL_MS + 1);
     expect((await load(said)).asked).toEqual([NEWS]);
     expect(device.shown.map(({ options }) => options.body)).toEqual(["Falta um papel"]);
+  });
+
+  it.each([
+    ["an older key go on under the current one", "old", { dono: "ana", marcas: ["m"] }],
+    ["another's key stay theirs", "carla", { dono: "carla", marcas: [] }],
+  ])("notices that were turned on under %s", async (_, owner, stored) => {
+    await storeShown(owner, []);
+    const { said, who } = signIn("ana", SECRETS.ana);
+    portal.answers[WHO] = () => json({ ...who, chaves: [...who.chaves, sentKey("old")] });
+    const avisos = [{ marca: "m", texto: "Falta um papel" }];
+    portal.answers[NEWS] = () => json({ dono: "ana", completo: true, avisos });
+    await load(said);
+    expect([device.shown, await readAll("vistos")]).toMatchObject([[], [stored]]);
   });
 
   it("of the next person are due by their own times, and lost hints change none", async () => {

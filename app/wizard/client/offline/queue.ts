@@ -1,29 +1,33 @@
 import type { QueuedStep } from "~/offline/steps";
-import { DRAFT_PARAM } from "~/paths";
+import { DRAFT_KEPT_PARAM, DRAFT_PARAM } from "~/paths";
 import { INTENT } from "~/wizard/definition/page-model";
 
 export interface PageOwner {
   selo: string;
-  /**
-   * Draft id in the form's URL.
-   * Only the owner of a draft knows its id, so an equal id means the same user.
-   */
-  draft: string;
+  /** The form's URL. */
+  form: string;
 }
 
-export const draftOf = (acao: string): string =>
+/** Only the owner of a draft knows its id, so an equal id means the same user. */
+const draftOf = (acao: string): string =>
   new URLSearchParams(acao.split("?")[1] ?? "").get(DRAFT_PARAM) ?? "";
+
+const wizardOf = (acao: string): string => acao.replace(/[^/]*$/, "");
 
 export const pathOf = (acao: string): string => acao.split("?")[0] ?? "";
 
 export type SendPolicy = "manda" | "pergunta" | "nunca";
 
 export function sendPolicyOf(
-  step: Pick<QueuedStep, "acao" | "selo">,
-  owner: PageOwner,
+  { acao, selo }: Pick<QueuedStep, "acao" | "selo">,
+  page: PageOwner,
 ): SendPolicy {
-  if (step.selo === owner.selo) return "manda";
-  return owner.draft !== "" && draftOf(step.acao) === owner.draft ? "pergunta" : "nunca";
+  const isSame = draftOf(acao) === draftOf(page.form);
+  const isOtherStored = !isSame && page.form.includes(`${DRAFT_KEPT_PARAM}=`);
+  // The portal has stored another draft of this wizard. The step's draft may come back later.
+  if (isOtherStored && wizardOf(acao) === wizardOf(page.form)) return "nunca";
+  if (selo === page.selo) return "manda";
+  return isSame && draftOf(acao) ? "pergunta" : "nunca";
 }
 
 export const isSendable = (step: QueuedStep, owner: PageOwner): boolean =>

@@ -1,7 +1,8 @@
-import { NOT_SAVED_HEADER, BACKGROUND_REQUEST } from "~/lib/headers";
+import { NOT_SAVED_HEADER } from "~/lib/headers";
 import { paths } from "~/paths";
 import type { Step } from "~/offline/steps";
 import type { StoredItem } from "~/offline/database";
+import { fetchUnattended } from "~/offline/unattended";
 import { pathOf } from "./queue";
 
 export interface Sent {
@@ -31,9 +32,7 @@ export async function sendStep(
   const address = `${acao}${acao.includes("?") ? "&" : "?"}_data=${encodeURIComponent(route)}`;
   try {
     const body = new URLSearchParams([["selo", csrfToken], ...campos]);
-    return readAnswer(
-      await fetch(address, { method: "POST", body, headers: { [BACKGROUND_REQUEST]: "yes" } }),
-    );
+    return readAnswer(await fetchUnattended(address, { method: "POST", body }));
   } catch {
     return { estado: "espera", to: "" };
   }

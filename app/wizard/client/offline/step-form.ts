@@ -1,7 +1,7 @@
 import { DRAFT_FORM } from "~/paths";
 import { INTENT } from "~/wizard/definition/page-model";
 import type { Step } from "~/offline/steps";
-import { draftOf, type PageOwner } from "./queue";
+import type { PageOwner } from "./queue";
 
 const KEPT_INTENTIONS: string[] = [INTENT.next, INTENT.send, INTENT.later];
 
@@ -14,7 +14,7 @@ export function stepForm(): HTMLFormElement | null {
 export function pageOwner(): PageOwner {
   const form = document.querySelector<HTMLFormElement>(DRAFT_FORM);
   const csrfToken = document.querySelector<HTMLInputElement>('input[name="selo"]');
-  return { selo: csrfToken?.value ?? "", draft: draftOf(form?.getAttribute("action") ?? "") };
+  return { selo: csrfToken?.value ?? "", form: form?.getAttribute("action") ?? "" };
 }
 
 /** Returns null if the form has a file, because the queue stores only text. */
@@ -47,17 +47,10 @@ export function stepToQueue(form: HTMLFormElement, submitter: HTMLElement | null
 }
 
 export function refill(form: HTMLFormElement, campos: Step["campos"]): void {
-  for (const field of form.elements) {
-    if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type)) {
-      field.checked = campos.some(([name, value]) => name === field.name && value === field.value);
-    } else if (
-      field instanceof HTMLInputElement ||
-      field instanceof HTMLSelectElement ||
-      field instanceof HTMLTextAreaElement
-    ) {
-      const kept = campos.find(([name]) => name === field.name);
-      if (kept && !/file|hidden/.test(field.type)) field.value = kept[1];
-    }
+  for (const field of form.querySelectorAll<HTMLInputElement>("input, select, textarea")) {
+    const kept = campos.filter(([name]) => name === field.name).map(([, value]) => value);
+    if (/checkbox|radio/.test(field.type)) field.checked = kept.includes(field.value);
+    else if (!/file|hidden/.test(field.type)) field.value = kept[0] ?? field.value;
   }
   form.dispatchEvent(new Event("input", { bubbles: true }));
 }

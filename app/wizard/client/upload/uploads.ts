@@ -24,8 +24,6 @@ export interface Uploads {
   kept: Set<string>;
 }
 
-const forget = (id: string): void => void deleteFile(id).catch(() => undefined);
-
 function tellArrival(uploads: Uploads, field: string, label: string): void {
   uploads.say(`${label}: guardado.`);
   hideMissing(field, true);
@@ -86,7 +84,10 @@ function beginUpload(uploads: Uploads, field: string) {
      * The file can be deleted only after `keeping` has ended.
      */
     go(file: FileToSend, offset: number, keeping?: Promise<void>) {
-      drop = () => void Promise.resolve(keeping).then(() => forget(file.id));
+      drop = () =>
+        void Promise.resolve(keeping)
+          .then(() => deleteFile(file.id))
+          .catch(() => undefined);
       const isKept = () => uploads.kept.has(file.id);
       stop = startTransfer({ route, file, offset, show: line.show, isKept, ends: end });
     },
@@ -151,9 +152,9 @@ export async function resumeUploads(uploads: Uploads): Promise<void> {
   if (!form || owner === "") return;
   const { page, draft, isKept } = fillingOf(form);
   for (const { file, data } of await filesOf(page, owner)) {
-    // The form's stored draft is not the file's draft, so the file's draft was sent or discarded.
-    if (isKept && file.draft !== draft) forget(file.id);
-    else if (rowOf(file.field) && !kept.has(file.id) && !underWay.has(file.field)) {
+    // The wizard may have another draft now. The file's draft may come back later.
+    if (isKept && file.draft !== draft) continue;
+    if (rowOf(file.field) && !kept.has(file.id) && !underWay.has(file.field)) {
       kept.add(file.id);
       beginUpload(uploads, file.field).go({ ...file, body: data }, -1);
     }

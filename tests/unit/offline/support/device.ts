@@ -48,7 +48,10 @@ class Transaction {
   /** Only while one of its own requests is answered may it be asked for more. */
   #isActive = true;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly isFull = false,
+  ) {}
 
   objectStore(name: string) {
     const store = (): Store => this.database.get(name) ?? new Map();
@@ -67,7 +70,8 @@ class Transaction {
     return {
       getAll: () => read(() => [...store().values()]),
       count: () => read(() => store().size),
-      put: (value: { id: string }) => add(() => void store().set(value.id, value)),
+      put: (value: { id: string }) =>
+        add(() => (this.isFull ? this.abort() : void store().set(value.id, value))),
       delete: (id: string) => add(() => void store().delete(id)),
     };
   }
@@ -125,8 +129,7 @@ export function newDevice() {
   };
   const transactionIn = (database: Database, mode: string, how: unknown) => {
     if (mode === "readwrite") options.push(how);
-    const transaction = new Transaction(database);
-    if (isFull && mode === "readwrite") transaction.abort();
+    const transaction = new Transaction(database, isFull);
     setImmediate(() => transaction.run());
     return transaction;
   };
@@ -198,7 +201,7 @@ export function newDevice() {
     registration,
     /** The notices that the browser shows. */
     shown,
-    /** While the memory is full, each change is aborted. */
+    /** While the memory is full, each change that puts something is aborted. */
     fill: (full: boolean) => void (isFull = full),
     /** The browser answers nobody who opens a database, until what this gives is called. */
     fallSilent(): () => void {

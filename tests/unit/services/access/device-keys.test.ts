@@ -13,6 +13,7 @@ import {
   newestDeviceKey,
 } from "~/services/access/device-keys.server";
 import { environment } from "~/services/config/environment.server";
+import type { Session } from "~/services/session/session.server";
 import { arrived } from "../support/arrival";
 import { accessOf } from "../support/access";
 
@@ -92,11 +93,17 @@ describe("what is stored on the device", () => {
 
   it("says after the end whether, when and for whom it was a sign-out", () => {
     const over = { saidAt: NOW.getTime(), owner: "" };
-    expect(endedDeviceSession({})).toEqual(over);
+    const end = (session: Session) => endedDeviceSession(requestWith(`aparelho=${VALUE}`), session);
+    expect(end({ content: {}, ended: "expirou", endedContent: content })).toEqual(over);
     const signedOut = { keyId: "chave-de-ana", at: 5, erases: true };
-    expect(endedDeviceSession({ signedOut })).toEqual({
+    expect(end({ content: { signedOut } })).toEqual({
       ...over,
       signedOut: { owner: "chave-de-ana", leftAt: 5, erase: true },
+    });
+    // As after an answer that was lost.
+    expect(end({ content: {}, ended: "saiu", endedContent: content })).toEqual({
+      ...over,
+      signedOut: { owner: ID, leftAt: over.saidAt, erase: false },
     });
   });
 });

@@ -35,18 +35,23 @@ const kept = (
 });
 
 it("is sent by itself only in the session where it was filled in", () => {
-  const policyFor = (selo: string, draft: string) => sendPolicyOf(kept(), { selo, draft });
-  expect([policyFor("s1", ""), policyFor("s2", "abc"), policyFor("s2", "outro")]).toEqual([
+  const policyFor = (selo: string, form: string) => sendPolicyOf(kept(), { selo, form });
+  expect([policyFor("s1", ""), policyFor("s2", "?rascunho=abc"), policyFor("s2", "")]).toEqual([
     "manda",
     "pergunta",
     "nunca",
   ]);
-  const acao = "/colaborador/enviar-atestado/40";
-  expect(sendPolicyOf({ ...kept(), acao }, { selo: "s2", draft: "" })).toBe("nunca");
+  const form = "/colaborador/enviar-atestado/40";
+  expect(sendPolicyOf({ ...kept(), acao: form }, { selo: "s2", form })).toBe("nunca");
+  const stored = "80?rascunho=outro&guardado=1";
+  expect([
+    policyFor("s1", `/colaborador/enviar-atestado/${stored}`),
+    policyFor("s1", `/colaborador/dados/${stored}`),
+  ]).toEqual(["nunca", "manda"]);
 });
 
 it("is sent by itself if it is of this session and was not refused", () => {
-  const owner = { selo: "s1", draft: "abc" };
+  const owner = { selo: "s1", form: "" };
   const steps = [kept(), kept("montando"), kept("recusado"), kept("espera", { selo: "s2" })];
   expect(steps.map((step) => isSendable(step, owner))).toEqual([true, true, false, false]);
 });

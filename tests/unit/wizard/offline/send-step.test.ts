@@ -71,9 +71,9 @@ describe("sending a step that waited", () => {
     const fetch = network(async () => led("/enviar-atestado/50"));
     expect((await sendStep(STEP, "novo", "routes/a.($passo)")).estado).toBe("chegou");
     expect(fetch).toHaveBeenCalledOnce();
-    const [address, { method, body, headers } = {}] = fetch.mock.calls[0] ?? [];
-    // Nobody need be there: it is no use of the session.
-    expect(headers).toEqual({ "X-Unattended": "yes" });
+    const [address, { method, body, headers, signal } = {}] = fetch.mock.calls[0] ?? [];
+    // Nobody need be there: it is no use of the session, and ends without an answer too.
+    expect([headers, signal]).toEqual([{ "X-Unattended": "yes" }, expect.any(AbortSignal)]);
     expect([address, method]).toEqual([
       "/colaborador/enviar-atestado/40?rascunho=abc&_data=routes%2Fa.(%24passo)",
       "POST",
