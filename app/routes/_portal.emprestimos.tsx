@@ -43,35 +43,37 @@ export default function EmprestimosPage() {
         <h1>Empréstimos</h1>
       </AmountsSwitch>
       <SectionView part={screen}>
-        {({ list, toPay }) =>
-          list.length > 0 ? (
-            <>
-              <p className="dica">
-                {plural(list.length, "empréstimo", "empréstimos")}
-                {toPay !== null && (
-                  <>
-                    , ao todo <Reais amount={toPay} /> a pagar
-                  </>
-                )}
-              </p>
-              <div className="cartoes">
-                {list.map((emprestimo, index) => (
-                  <EmprestimoCard
-                    key={index}
-                    emprestimo={emprestimo}
-                    number={index + 1}
-                    of={list.length}
-                  />
-                ))}
-              </div>
-              <AskHr about={{ subject: "os meus empréstimos" }} />
-            </>
-          ) : (
-            <EmptyState until="Um empréstimo aparece aqui depois de contratado.">
-              Nenhum empréstimo encontrado
-            </EmptyState>
-          )
-        }
+        {({ list, toPay }) => (
+          <>
+            {list.length > 0 ? (
+              <>
+                <p className="dica">
+                  {plural(list.length, "empréstimo", "empréstimos")}
+                  {toPay !== null && (
+                    <>
+                      , ao todo <Reais amount={toPay} /> a pagar
+                    </>
+                  )}
+                </p>
+                <div className="cartoes">
+                  {list.map((emprestimo, index) => (
+                    <EmprestimoCard
+                      key={index}
+                      emprestimo={emprestimo}
+                      number={index + 1}
+                      of={list.length}
+                    />
+                  ))}
+                </div>
+              </>
+            ) : (
+              <EmptyState until="Um empréstimo aparece aqui depois de contratado.">
+                Nenhum empréstimo encontrado
+              </EmptyState>
+            )}
+            <AskHr about={{ subject: "os meus empréstimos" }} />
+          </>
+        )}
       </SectionView>
     </>
   );

@@ -62,20 +62,19 @@ export default function LimitesPage() {
         }
       </SectionView>
       <SectionView part={limites}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState until="As compras aparecem aqui depois de feitas.">
-              Não há informações sobre o limite consumido
-            </EmptyState>
-          ) : (
-            <>
-              {list.map((limite, index) => (
-                <LimiteCategory key={index} limite={limite} withProdutos={!management} />
-              ))}
-              <AskHr about={{ subject: "o limite da conta consumo" }} />
-            </>
-          )
-        }
+        {(list) => (
+          <>
+            {list.length === 0 && (
+              <EmptyState until="As compras aparecem aqui depois de feitas.">
+                Não há informações sobre o limite consumido
+              </EmptyState>
+            )}
+            {list.map((limite, index) => (
+              <LimiteCategory key={index} limite={limite} withProdutos={!management} />
+            ))}
+            <AskHr about={{ subject: "o limite da conta consumo" }} />
+          </>
+        )}
       </SectionView>
     </>
   );

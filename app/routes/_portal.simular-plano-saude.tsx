@@ -6,7 +6,9 @@ import { AmountsSwitch } from "~/components/amounts-switch";
 import { EmptyState, Notice } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { byCode } from "~/lib/coded";
+import { AskHr } from "~/layout/ask-hr";
 import { completeOrNull, dataOr, mapSection, type Section } from "~/lib/section";
+import { ABOUT_PLANO } from "~/modules/plano-saude/about";
 import { storePeopleCodes } from "~/modules/plano-saude/wizards/context.server";
 import {
   dependentesOfPlanos,
@@ -165,9 +167,17 @@ export default function SimulatePlanoPage() {
                 {...{ codplano, dependentes, current, prices }}
               />
             ) : (
-              <EmptyState until="Os planos aparecem aqui quando a cooperativa os oferece a você.">
-                Nenhum plano de saúde disponível
-              </EmptyState>
+              <>
+                <EmptyState until="Os planos aparecem aqui quando a cooperativa os oferece a você.">
+                  Nenhum plano de saúde disponível
+                </EmptyState>
+                <p>
+                  <a className="elo" href={href(paths.planoSaude())}>
+                    Voltar ao plano de saúde
+                  </a>
+                </p>
+                <AskHr about={ABOUT_PLANO} />
+              </>
             )
           }
         </SectionView>
