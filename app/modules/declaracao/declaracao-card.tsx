@@ -20,7 +20,7 @@ interface NoticeProps {
 
 export const DeclaracaoNotice = ({ kind, text, children }: NoticeProps) => (
   <Notice kind={kind}>
-    <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <p>{text}</p>
       {children}
     </div>
