@@ -14,7 +14,7 @@ export function declaracaoText({ id, validade }: Declaracao): string {
 
 interface NoticeProps {
   kind: "success" | "info";
-  text: string;
+  text: ReactNode;
   children: ReactNode;
 }
 
