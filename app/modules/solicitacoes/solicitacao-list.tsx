@@ -126,7 +126,13 @@ export function SolicitacaoList({ filter, list, complete, begun, children }: Pro
       {groups}
       {pages > 1 && <Pages {...{ filter, list }} />}
       {total === 0 && complete && (
-        <EmptyState until="O que você enviar ao RH aparece aqui, com a resposta.">
+        <EmptyState
+          until={
+            filter === "encerradas"
+              ? "O que for respondido ou cancelado aparece aqui."
+              : "O que você enviar ao RH aparece aqui, com a resposta."
+          }
+        >
           Nenhuma solicitação localizada
         </EmptyState>
       )}
