@@ -8,13 +8,13 @@ function PageOrDialog(props: DialogProps) {
   if (root?.scripts !== false) return <Dialog {...props} />;
   const { title, closeTo, aside, children } = props;
   return (
-    <>
+    <div className="space-y-4">
       <BackLink to={closeTo}>Voltar</BackLink>
       <div className="cabeca">
         <h2>{title}</h2> {aside}
       </div>
       <div className="cartao space-y-4">{children}</div>
-    </>
+    </div>
   );
 }
 

@@ -119,7 +119,7 @@ export default function HomePage() {
   // Without scripts a dialog is part of the page, so only the dialog is shown, not the home page.
   if (import.meta.env.SSR && belowDialog)
     return (
-      <div className="painel space-y-4">
+      <div className="painel">
         <h1 className="sr-only">Olá, {name}</h1>
         <Outlet />
       </div>

@@ -84,7 +84,7 @@ export default function HoleritesPage() {
   const { years, filter, explains, screen, amounts } = useLoaderData<typeof loader>();
   if (import.meta.env.SSR && explains)
     return (
-      <div className="painel space-y-4">
+      <div className="painel">
         <h1 className="sr-only">Holerites</h1>
         <Outlet />
       </div>

@@ -167,7 +167,7 @@ export default function SimulatePlanoPage() {
                 {...{ codplano, dependentes, current, prices }}
               />
             ) : (
-              <>
+              <div className="space-y-4">
                 <EmptyState until="Os planos aparecem aqui quando a cooperativa os oferece a você.">
                   Nenhum plano de saúde disponível
                 </EmptyState>
@@ -177,7 +177,7 @@ export default function SimulatePlanoPage() {
                   </a>
                 </p>
                 <AskHr about={ABOUT_PLANO} />
-              </>
+              </div>
             )
           }
         </SectionView>

@@ -92,6 +92,8 @@ export const SolicitacaoList = ({ tipo, solicitacoes }: ListProps) => (
     >
       {(solicitacao, urgent) => <SolicitacaoCard {...{ tipo, solicitacao, urgent }} />}
     </UrgentFirst>
-    {solicitacoes.length === 0 && <SubmissionLink tipo={tipo} correcting={null} />}
+    {solicitacoes.length === 0 && (
+      <SubmissionLink tipo={tipo} correcting={null} className="elo" />
+    )}
   </>
 );
