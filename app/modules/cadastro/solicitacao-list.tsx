@@ -92,8 +92,6 @@ export const SolicitacaoList = ({ tipo, solicitacoes }: ListProps) => (
     >
       {(solicitacao, urgent) => <SolicitacaoCard {...{ tipo, solicitacao, urgent }} />}
     </UrgentFirst>
-    {solicitacoes.length === 0 && (
-      <SubmissionLink tipo={tipo} correcting={null} className="elo" />
-    )}
+    {solicitacoes.length === 0 && <SubmissionLink tipo={tipo} correcting={null} className="elo" />}
   </>
 );
