@@ -5,6 +5,7 @@ import { EmptyState } from "~/components/notice";
 import { Reais } from "~/components/reais";
 import { SectionView } from "~/components/section";
 import { AskHr } from "~/layout/ask-hr";
+import { HrContact } from "~/layout/hr-contact";
 import { today } from "~/lib/calendar";
 import { mapSection } from "~/lib/section";
 import { plural } from "~/lib/text";
@@ -43,37 +44,38 @@ export default function EmprestimosPage() {
         <h1>Empréstimos</h1>
       </AmountsSwitch>
       <SectionView part={screen}>
-        {({ list, toPay }) => (
-          <>
-            {list.length > 0 ? (
-              <>
-                <p className="dica">
-                  {plural(list.length, "empréstimo", "empréstimos")}
-                  {toPay !== null && (
-                    <>
-                      , ao todo <Reais amount={toPay} /> a pagar
-                    </>
-                  )}
-                </p>
-                <div className="cartoes">
-                  {list.map((emprestimo, index) => (
-                    <EmprestimoCard
-                      key={index}
-                      emprestimo={emprestimo}
-                      number={index + 1}
-                      of={list.length}
-                    />
-                  ))}
-                </div>
-              </>
-            ) : (
+        {({ list, toPay }) =>
+          list.length > 0 ? (
+            <>
+              <p className="dica">
+                {plural(list.length, "empréstimo", "empréstimos")}
+                {toPay !== null && (
+                  <>
+                    , ao todo <Reais amount={toPay} /> a pagar
+                  </>
+                )}
+              </p>
+              <div className="cartoes">
+                {list.map((emprestimo, index) => (
+                  <EmprestimoCard
+                    key={index}
+                    emprestimo={emprestimo}
+                    number={index + 1}
+                    of={list.length}
+                  />
+                ))}
+              </div>
+              <AskHr about={{ subject: "os meus empréstimos" }} />
+            </>
+          ) : (
+            <>
               <EmptyState until="Um empréstimo aparece aqui depois de contratado.">
                 Nenhum empréstimo encontrado
               </EmptyState>
-            )}
-            <AskHr about={{ subject: "os meus empréstimos" }} />
-          </>
-        )}
+              <HrContact />
+            </>
+          )
+        }
       </SectionView>
     </>
   );

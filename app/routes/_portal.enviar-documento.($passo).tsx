@@ -19,7 +19,7 @@ export default function SendDocumentoPage() {
   return (
     <>
       <WizardPage />
-      <AskIfBlocked about={{ subject: "o envio de documentos" }} />
+      <AskIfBlocked about={{ subject: "o envio de documentos", health: true }} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { EmptyState } from "~/components/notice";
 import { heroClasses, Reais } from "~/components/reais";
 import { SectionView } from "~/components/section";
 import { AskHr } from "~/layout/ask-hr";
+import { HrContact } from "~/layout/hr-contact";
 import { pickSection } from "~/lib/section";
 import { LimiteCategory } from "~/modules/limites/limite-category";
 import { accountCardOf, LIMITE_ACCOUNT } from "~/modules/saldos/accounts";
@@ -62,19 +63,23 @@ export default function LimitesPage() {
         }
       </SectionView>
       <SectionView part={limites}>
-        {(list) => (
-          <>
-            {list.length === 0 && (
+        {(list) =>
+          list.length === 0 ? (
+            <>
               <EmptyState until="As compras aparecem aqui depois de feitas.">
                 Não há informações sobre o limite consumido
               </EmptyState>
-            )}
-            {list.map((limite, index) => (
-              <LimiteCategory key={index} limite={limite} withProdutos={!management} />
-            ))}
-            <AskHr about={{ subject: "o limite da conta consumo" }} />
-          </>
-        )}
+              <HrContact />
+            </>
+          ) : (
+            <>
+              {list.map((limite, index) => (
+                <LimiteCategory key={index} limite={limite} withProdutos={!management} />
+              ))}
+              <AskHr about={{ subject: "o limite da conta consumo" }} />
+            </>
+          )
+        }
       </SectionView>
     </>
   );

@@ -6,9 +6,8 @@ import { AmountsSwitch } from "~/components/amounts-switch";
 import { EmptyState, Notice } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { byCode } from "~/lib/coded";
-import { AskHr } from "~/layout/ask-hr";
+import { HrContact } from "~/layout/hr-contact";
 import { completeOrNull, dataOr, mapSection, type Section } from "~/lib/section";
-import { ABOUT_PLANO } from "~/modules/plano-saude/about";
 import { storePeopleCodes } from "~/modules/plano-saude/wizards/context.server";
 import {
   dependentesOfPlanos,
@@ -176,7 +175,7 @@ export default function SimulatePlanoPage() {
                     Voltar ao plano de saúde
                   </a>
                 </p>
-                <AskHr about={ABOUT_PLANO} />
+                <HrContact />
               </div>
             )
           }

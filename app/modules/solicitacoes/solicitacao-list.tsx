@@ -127,11 +127,7 @@ export function SolicitacaoList({ filter, list, complete, begun, children }: Pro
       {pages > 1 && <Pages {...{ filter, list }} />}
       {total === 0 && complete && (
         <EmptyState
-          until={
-            filter === "encerradas"
-              ? "O que for respondido ou cancelado aparece aqui."
-              : "O que você enviar ao RH aparece aqui, com a resposta."
-          }
+          until={`O que ${filter === "encerradas" ? "for respondido ou cancelado" : "você enviar ao RH"} aparece aqui.`}
         >
           Nenhuma solicitação localizada
         </EmptyState>
