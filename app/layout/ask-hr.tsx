@@ -1,3 +1,4 @@
+import { useLoaderData } from "@remix-run/react";
 import { type About, questionTo, subjectOf } from "~/lib/ask-hr";
 import { useAccount } from "./account";
 import { useBrand } from "./brand";
@@ -26,4 +27,9 @@ export function AskHr({ about }: { about: About }) {
       {!writes && about.here && <p className="dica">Diga: “{subjectOf(about)}”.</p>}
     </div>
   );
+}
+
+/** For a wizard that only says why nothing can be sent. */
+export function AskIfBlocked({ about }: { about: About }) {
+  return useLoaderData<{ kind: string }>().kind === "blocked" ? <AskHr about={about} /> : null;
 }

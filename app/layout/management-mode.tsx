@@ -33,7 +33,7 @@ function TitledList({ title, items }: { title: string; items: string[] }) {
   return (
     <section className="cartao space-y-2" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className="list-disc space-y-1.5 pl-6">
+      <ul className="list-disc space-y-2 pl-6">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}

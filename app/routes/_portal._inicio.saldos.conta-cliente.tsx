@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageNumber, pageTitle } from "~/lib/page-title";
 import { AmountsSwitch } from "~/components/amounts-switch";
-import { Dialog } from "~/components/dialog";
+import { LoneDialog } from "~/components/lone-dialog";
 import { SectionView } from "~/components/section";
 import { today } from "~/lib/calendar";
 import { mapSection } from "~/lib/section";
@@ -30,7 +30,7 @@ export default function ContaClienteDialog() {
   const { gastos, amounts } = useLoaderData<typeof loader>();
   return (
     // A new `key` remounts the dialog, so each page of purchases starts at its top.
-    <Dialog
+    <LoneDialog
       key={gastos.ok ? gastos.data.page : 0}
       title="Gastos Conta Cliente"
       closeTo={paths.inicio()}
@@ -38,6 +38,6 @@ export default function ContaClienteDialog() {
       aside={<AmountsSwitch amounts={gastos.ok && gastos.data.total === 0 ? null : amounts} />}
     >
       <SectionView part={gastos}>{(shown) => <ContaClienteGastos gastos={shown} />}</SectionView>
-    </Dialog>
+    </LoneDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle, searchedFor } from "~/lib/page-title";
 import { AmountsSwitch } from "~/components/amounts-switch";
-import { Dialog } from "~/components/dialog";
+import { LoneDialog } from "~/components/lone-dialog";
 import { SectionView } from "~/components/section";
 import { readSearch } from "~/components/forms/search-form";
 import { dataOr } from "~/lib/section";
@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function CompraDialog() {
   const { id, compra, where, search, closeTo, amounts } = useLoaderData<typeof loader>();
   return (
-    <Dialog
+    <LoneDialog
       title="Produtos da compra"
       closeTo={closeTo}
       aside={<AmountsSwitch amounts={amounts} />}
@@ -51,6 +51,6 @@ export default function CompraDialog() {
           <ProdutoList compra={compraProdutos} {...{ where, search }} to={paths.compra(id)} />
         )}
       </SectionView>
-    </Dialog>
+    </LoneDialog>
   );
 }

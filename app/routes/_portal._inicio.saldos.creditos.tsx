@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AmountsSwitch } from "~/components/amounts-switch";
-import { Dialog } from "~/components/dialog";
+import { LoneDialog } from "~/components/lone-dialog";
 import { SectionView } from "~/components/section";
 import { mapSection } from "~/lib/section";
 import { CREDITOS_ACCOUNT } from "~/modules/saldos/accounts";
@@ -29,12 +29,12 @@ export const meta: MetaFunction = () => pageTitle("Últimos Créditos Recebidos"
 export default function CreditosDialog() {
   const { creditos, amounts } = useLoaderData<typeof loader>();
   return (
-    <Dialog
+    <LoneDialog
       title="Últimos Créditos Recebidos"
       closeTo={paths.inicio()}
       aside={<AmountsSwitch amounts={amounts} />}
     >
       <SectionView part={creditos}>{(list) => <LatestCreditos creditos={list} />}</SectionView>
-    </Dialog>
+    </LoneDialog>
   );
 }

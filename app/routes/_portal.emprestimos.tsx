@@ -5,6 +5,7 @@ import { EmptyState } from "~/components/notice";
 import { Reais } from "~/components/reais";
 import { SectionView } from "~/components/section";
 import { AskHr } from "~/layout/ask-hr";
+import { HrContact } from "~/layout/hr-contact";
 import { today } from "~/lib/calendar";
 import { mapSection } from "~/lib/section";
 import { plural } from "~/lib/text";
@@ -67,9 +68,12 @@ export default function EmprestimosPage() {
               <AskHr about={{ subject: "os meus empréstimos" }} />
             </>
           ) : (
-            <EmptyState until="Um empréstimo aparece aqui depois de contratado.">
-              Nenhum empréstimo encontrado
-            </EmptyState>
+            <>
+              <EmptyState until="Um empréstimo aparece aqui depois de contratado.">
+                Nenhum empréstimo encontrado
+              </EmptyState>
+              <HrContact />
+            </>
           )
         }
       </SectionView>

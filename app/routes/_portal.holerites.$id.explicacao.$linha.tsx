@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AmountsSwitch } from "~/components/amounts-switch";
-import { Dialog } from "~/components/dialog";
+import { LoneDialog } from "~/components/lone-dialog";
 import { SectionView } from "~/components/section";
 import { recentYears, today } from "~/lib/calendar";
 import { pageTitle } from "~/lib/page-title";
@@ -38,7 +38,7 @@ export const meta: MetaFunction = () => pageTitle(QUESTION, "Holerites");
 export default function ExplanationDialog() {
   const { explanation, back, amounts } = useLoaderData<typeof loader>();
   return (
-    <Dialog
+    <LoneDialog
       title={explanation.ok ? explanation.data.title : QUESTION}
       closeTo={back}
       aside={amounts && <AmountsSwitch amounts={amounts} />}
@@ -46,6 +46,6 @@ export default function ExplanationDialog() {
       <SectionView part={explanation}>
         {(data) => <ExplanationView explanation={data} />}
       </SectionView>
-    </Dialog>
+    </LoneDialog>
   );
 }

@@ -97,6 +97,12 @@ export default function HoleritesPage() {
         <h1>Holerites</h1>
       </AmountsSwitch>
       <Outlet />
+      {!(screen.ok && screen.data.current) && (
+        <details className="dobra" open>
+          <summary>Procurar por mês e ano</summary>
+          <HoleriteFilters filter={filter} years={years} />
+        </details>
+      )}
       <SectionView part={screen}>
         {({ current, ...others }) =>
           current ? (
@@ -108,12 +114,6 @@ export default function HoleritesPage() {
           )
         }
       </SectionView>
-      {!(screen.ok && screen.data.current) && (
-        <details className="dobra" open={!isUnfiltered(filter)}>
-          <summary>Procurar por mês e ano</summary>
-          <HoleriteFilters filter={filter} years={years} />
-        </details>
-      )}
     </>
   );
 }

@@ -74,7 +74,7 @@ export default function IndicacoesPage() {
               >
                 Nova indicação
               </Opener>{" "}
-              <Opener className="botao-2" to={paths.orientacoesPcd() + search}>
+              <Opener className="elo" to={paths.orientacoesPcd() + search}>
                 Orientações
               </Opener>
             </p>

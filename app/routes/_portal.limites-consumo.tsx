@@ -5,6 +5,7 @@ import { EmptyState } from "~/components/notice";
 import { heroClasses, Reais } from "~/components/reais";
 import { SectionView } from "~/components/section";
 import { AskHr } from "~/layout/ask-hr";
+import { HrContact } from "~/layout/hr-contact";
 import { pickSection } from "~/lib/section";
 import { LimiteCategory } from "~/modules/limites/limite-category";
 import { accountCardOf, LIMITE_ACCOUNT } from "~/modules/saldos/accounts";
@@ -64,9 +65,12 @@ export default function LimitesPage() {
       <SectionView part={limites}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState until="As compras aparecem aqui depois de feitas.">
-              Não há informações sobre o limite consumido
-            </EmptyState>
+            <>
+              <EmptyState until="As compras aparecem aqui depois de feitas.">
+                Não há informações sobre o limite consumido
+              </EmptyState>
+              <HrContact />
+            </>
           ) : (
             <>
               {list.map((limite, index) => (

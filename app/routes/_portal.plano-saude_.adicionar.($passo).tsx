@@ -1,4 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { AskIfBlocked } from "~/layout/ask-hr";
+import { ABOUT_PLANO } from "~/modules/plano-saude/about";
 import { addDependentes } from "~/modules/plano-saude/wizards/wizards.server";
 import { showStep } from "~/wizard/engine/show.server";
 import { wizardMeta, WizardPage } from "~/wizard/page/page";
@@ -14,4 +16,11 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta = wizardMeta;
 
-export default WizardPage;
+export default function AddDependentesPage() {
+  return (
+    <>
+      <WizardPage />
+      <AskIfBlocked about={ABOUT_PLANO} />
+    </>
+  );
+}

@@ -6,6 +6,7 @@ import { AmountsSwitch } from "~/components/amounts-switch";
 import { EmptyState, Notice } from "~/components/notice";
 import { SectionView } from "~/components/section";
 import { byCode } from "~/lib/coded";
+import { HrContact } from "~/layout/hr-contact";
 import { completeOrNull, dataOr, mapSection, type Section } from "~/lib/section";
 import { storePeopleCodes } from "~/modules/plano-saude/wizards/context.server";
 import {
@@ -165,9 +166,17 @@ export default function SimulatePlanoPage() {
                 {...{ codplano, dependentes, current, prices }}
               />
             ) : (
-              <EmptyState until="Os planos aparecem aqui quando a cooperativa os oferece a você.">
-                Nenhum plano de saúde disponível
-              </EmptyState>
+              <div className="space-y-4">
+                <EmptyState until="Os planos aparecem aqui quando a cooperativa os oferece a você.">
+                  Nenhum plano de saúde disponível
+                </EmptyState>
+                <p>
+                  <a className="elo" href={href(paths.planoSaude())}>
+                    Voltar ao plano de saúde
+                  </a>
+                </p>
+                <HrContact />
+              </div>
             )
           }
         </SectionView>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
 import { SectionView } from "~/components/section";
+import { completeOrNull } from "~/lib/section";
 import { DeclaracaoButton } from "~/modules/treinamentos/declaracao-button";
 import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
@@ -24,7 +25,7 @@ export default function TreinamentosPage() {
     <>
       <h1>Treinamentos</h1>
       <Outlet />
-      <DeclaracaoButton />
+      {completeOrNull(types)?.length !== 0 && <DeclaracaoButton />}
       <SectionView part={types}>
         {(list) =>
           list.length === 0 ? (

@@ -59,7 +59,6 @@ visit(
 
 const NONE = cellsOf(`
 / | Não há saldos disponíveis para serem exibidos
-/ | Nenhum atalho disponível
 saldos/conta-cliente | Nenhum gasto encontrado
 saldos/creditos | Nenhum crédito encontrado
 limites-consumo | Não há informações sobre o limite consumido

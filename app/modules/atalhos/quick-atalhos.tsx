@@ -1,10 +1,9 @@
 import { useRevalidator } from "@remix-run/react";
 import { CountedTitle } from "~/components/counted-title";
-import { EmptyState } from "~/components/notice";
 import { PostForm } from "~/components/forms/form";
 import { Icon } from "~/components/icon";
 import { SectionView } from "~/components/section";
-import type { Section } from "~/lib/section";
+import { completeOrNull, type Section } from "~/lib/section";
 import { href, paths } from "~/paths";
 import type { AtalhoView } from "./atalhos";
 
@@ -52,6 +51,8 @@ function AtalhoRow({ descricao, icone, to, declaracao }: AtalhoView) {
 }
 
 export function QuickAtalhos({ atalhos }: { atalhos: Section<AtalhoView[]> }) {
+  // The menu leads to every screen, so a home page without shortcuts needs no word about them.
+  if (completeOrNull(atalhos)?.length === 0) return null;
   return (
     <section aria-labelledby="atalhos" className="space-y-3">
       <CountedTitle
@@ -62,21 +63,15 @@ export function QuickAtalhos({ atalhos }: { atalhos: Section<AtalhoView[]> }) {
         many="atalhos"
       />
       <SectionView part={atalhos}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState until="Os atalhos aparecem aqui quando o RH libera telas para você. O menu leva às que você já tem.">
-              Nenhum atalho disponível
-            </EmptyState>
-          ) : (
-            <ul className="linhas">
-              {list.map((atalho, index) => (
-                <li key={index}>
-                  <AtalhoRow {...atalho} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {(list) => (
+          <ul className="linhas">
+            {list.map((atalho, index) => (
+              <li key={index}>
+                <AtalhoRow {...atalho} />
+              </li>
+            ))}
+          </ul>
+        )}
       </SectionView>
     </section>
   );

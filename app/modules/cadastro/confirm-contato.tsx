@@ -48,7 +48,7 @@ export function ConfirmContato(props: Props) {
       )}
       <p>
         <a className="elo" href={href(paths.editarContato(numcontato))}>
-          Corrigir o número
+          {sentTo ? "Corrigir o número" : "Informar o número de novo"}
         </a>
       </p>
     </>

@@ -10,13 +10,14 @@ interface Props {
 
 export function ContatoRow({ contato, editable }: Props) {
   const { numcontato, ddd, telefone, blank } = contato;
+  const phone = formatContact(ddd, telefone);
   return (
     <li className="linha pr-4">
       <div>
         <h2 className="!text-sm font-normal text-suave">Contato {numcontato}</h2>
         <dl>
           <dt className="sr-only">Telefone</dt>
-          <dd className="font-bold">{formatContact(ddd, telefone) || blank}</dd>
+          <dd className={phone ? "font-bold" : "text-suave"}>{phone || blank}</dd>
         </dl>
       </div>{" "}
       {editable && (

@@ -47,7 +47,7 @@ function FormacaoData({ escolaridade, formacao }: Formacao) {
           ))}
         </ul>
       )}
-      <h2>Área de Formação</h2>
+      <h2 className="pt-4">Área de Formação</h2>
       {formacao.length === 0 && (
         <EmptyState until="Aparece aqui depois que o RH aceita o certificado que você enviar.">
           Nenhum curso cadastrado

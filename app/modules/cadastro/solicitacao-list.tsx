@@ -83,14 +83,17 @@ interface ListProps {
 }
 
 export const SolicitacaoList = ({ tipo, solicitacoes }: ListProps) => (
-  <UrgentFirst
-    list={solicitacoes}
-    isUrgent={canCorrect}
-    empty={KINDS[tipo].noSolicitacoes}
-    until="O que você enviar aparece aqui, com a resposta do RH."
-  >
-    {(solicitacao, urgent) => (
-      <SolicitacaoCard key={solicitacao.codigo} {...{ tipo, solicitacao, urgent }} />
-    )}
-  </UrgentFirst>
+  <>
+    <UrgentFirst
+      list={solicitacoes}
+      isUrgent={canCorrect}
+      empty={KINDS[tipo].noSolicitacoes}
+      until="O que você enviar aparece aqui, com a resposta do RH."
+    >
+      {(solicitacao, urgent) => (
+        <SolicitacaoCard key={solicitacao.codigo} {...{ tipo, solicitacao, urgent }} />
+      )}
+    </UrgentFirst>
+    {solicitacoes.length === 0 && <SubmissionLink tipo={tipo} correcting={null} className="elo" />}
+  </>
 );

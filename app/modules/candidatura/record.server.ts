@@ -111,12 +111,18 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
   fields: {
     cidade: field(
       "informacoes",
-      (_earlier, context) => ({
-        kind: "select",
-        label: "Cidade",
-        options: cities(context),
-        named: stateOf(context)?.codigo,
-      }),
+      (_earlier, context) => {
+        const uf = stateOf(context);
+        const options = cities(context);
+        const loaded = uf ? `Cidades carregadas: ${uf.descricao}.` : undefined;
+        return {
+          kind: "select",
+          label: "Cidade",
+          hint: options.length === 0 ? "Antes, carregue as cidades do estado." : loaded,
+          options,
+          named: uf?.codigo,
+        };
+      },
       (_earlier, context) =>
         line
           .transform((said) => codeOfCity(said, stateOf(context)?.codigo ?? null))

@@ -18,7 +18,14 @@ export function ConvenioDeclaracao({ declaracao }: { declaracao: Declaracao | nu
     );
   }
   return (
-    <DeclaracaoNotice kind="info" text={NO_DECLARACAO}>
+    <DeclaracaoNotice
+      kind="info"
+      text={
+        <>
+          <strong className="block">Declaração de convênios</strong> {NO_DECLARACAO}
+        </>
+      }
+    >
       <PostForm action={paths.convenios()} className="max-sm:grow">
         <button type="submit" className="botao">
           Emitir declaração

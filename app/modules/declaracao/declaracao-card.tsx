@@ -14,13 +14,13 @@ export function declaracaoText({ id, validade }: Declaracao): string {
 
 interface NoticeProps {
   kind: "success" | "info";
-  text: string;
+  text: ReactNode;
   children: ReactNode;
 }
 
 export const DeclaracaoNotice = ({ kind, text, children }: NoticeProps) => (
   <Notice kind={kind}>
-    <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <p>{text}</p>
       {children}
     </div>

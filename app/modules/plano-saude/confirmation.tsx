@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { EmptyState } from "~/components/notice";
+import { EmptyState, Notice } from "~/components/notice";
 import { Checkbox } from "~/components/forms/checkbox";
 import { FormButtons } from "~/components/forms/form-buttons";
 import { FieldsForm } from "~/components/forms/form-fields";
@@ -7,6 +7,7 @@ import { ProviderHtml } from "~/components/raw-html";
 import { AskHr } from "~/layout/ask-hr";
 import type { SafeHtml } from "~/lib/safe-content";
 import { href } from "~/paths";
+import { ABOUT_PLANO } from "./about";
 import { ACCEPTANCE, NO_TERMOS } from "./acceptance";
 
 interface Props {
@@ -39,11 +40,15 @@ export function Confirmation({ action, termos, button, children, ...buttons }: P
 export function NotAvailable({ reason, returnTo }: Pick<Props, "returnTo"> & { reason: string }) {
   return (
     <>
-      <EmptyState>{reason}</EmptyState>
-      <AskHr about={{ subject: "o plano de saúde", health: true }} />
-      <a className="botao-2" href={href(returnTo)}>
-        Voltar
-      </a>
+      <Notice kind="info">
+        <p>{reason}</p>
+      </Notice>
+      <p>
+        <a className="elo" href={href(returnTo)}>
+          Voltar ao plano de saúde
+        </a>
+      </p>
+      <AskHr about={ABOUT_PLANO} />
     </>
   );
 }

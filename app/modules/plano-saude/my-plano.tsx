@@ -106,9 +106,6 @@ function WithoutPlano({ situacao, management }: Props) {
   const mayAsk = situacao.podeAlterarIncluir && !management;
   return (
     <>
-      <EmptyState until="Ele aparece aqui depois que o RH aprova o seu pedido.">
-        Você não possui plano de saúde
-      </EmptyState>
       <div className="flex flex-wrap gap-3">
         {mayAsk && (
           <a className="botao" href={href(paths.solicitarPlanoSaude())}>
@@ -119,6 +116,9 @@ function WithoutPlano({ situacao, management }: Props) {
           Simular Plano de Saúde
         </a>
       </div>
+      <EmptyState until="Ele aparece aqui depois que o RH aprova o seu pedido.">
+        Você não possui plano de saúde
+      </EmptyState>
     </>
   );
 }

@@ -194,7 +194,7 @@ export const PlanoSolicitacoes = ({ list, management, finished }: ListProps) => 
     finished={finished}
     isUrgent={({ corrigir_docs }) => corrigir_docs && !management}
     empty="Nenhuma solicitação localizada"
-    until="O que você pedir aparece aqui, com a resposta do RH."
+    until="O que você pedir aparece aqui até o RH responder."
   >
     {(solicitacao, urgent) => (
       <PlanoSolicitacao key={solicitacao.codigo} {...{ solicitacao, management, urgent }} />

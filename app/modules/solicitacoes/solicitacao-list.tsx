@@ -126,7 +126,9 @@ export function SolicitacaoList({ filter, list, complete, begun, children }: Pro
       {groups}
       {pages > 1 && <Pages {...{ filter, list }} />}
       {total === 0 && complete && (
-        <EmptyState until="O que você enviar ao RH aparece aqui, com a resposta.">
+        <EmptyState
+          until={`O que ${filter === "encerradas" ? "for respondido ou cancelado" : "você enviar ao RH"} aparece aqui.`}
+        >
           Nenhuma solicitação localizada
         </EmptyState>
       )}

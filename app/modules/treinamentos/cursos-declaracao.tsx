@@ -17,14 +17,14 @@ export function DeclaracaoForm({
       action={href(paths.declaracaoDeCursosPdf())}
       target="_blank"
       noValidate
-      className="flex flex-wrap gap-4"
+      className="space-y-4"
       aria-label="Emitir declaração"
     >
       <FormFields refusal={refusal} defaultValue={{ dtini, dtfim }}>
         <DateField name="dtini" label="Cursos iniciados a partir de" required />
         <DateField name="dtfim" label="Concluídos até" required />
       </FormFields>
-      <p className="w-full">
+      <p>
         <button type="submit" className="botao">
           Emitir declaração<span className="sr-only"> (abre o PDF em outra aba)</span>
         </button>

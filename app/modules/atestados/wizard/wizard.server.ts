@@ -1,4 +1,3 @@
-import { brand } from "~/services/config/brand/brand.server";
 import { alreadySent } from "~/lib/already-sent";
 import { byCode } from "~/lib/coded";
 import { dataOr } from "~/lib/section";
@@ -74,7 +73,7 @@ const submission: AtestadoWizard["submission"] = (delivery) => {
   };
 };
 
-const NO_KINDS = `Nenhum tipo de documento disponível. Se você precisa enviar um, fale com o RH: ${brand.hr.label}.`;
+const NO_KINDS = "Nenhum tipo de documento disponível. Se você precisa enviar um, fale com o RH.";
 const NOT_WAITING =
   "Este envio não pode ser alterado: só os que precisam de correção podem. Veja a situação dele na lista.";
 const TYPE_WITHDRAWN =
