@@ -54,7 +54,7 @@ export default function EmprestimosPage() {
                   </>
                 )}
               </p>
-              <div className="cartoes">
+              <div className="cartoes items-start">
                 {list.map((emprestimo, index) => (
                   <EmprestimoCard
                     key={index}
