@@ -44,7 +44,7 @@ export const ICON_SHAPES = new Map(
   }),
 );
 
-const UNKNOWN = "M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14z";
+const UNKNOWN = "M6 3h8l4 4v14H6zM14 3v4h4";
 
 export function Icon({ name }: { name: string }) {
   const d = ICON_SHAPES.get(name) || UNKNOWN;

@@ -9,9 +9,11 @@ export type MovimentoLine = Pick<
 
 interface ListProps {
   changes: readonly MovimentoLine[];
+  /** What the page already shows whole above the history, which repeats only its beginning. */
+  above?: string | null;
 }
 
-export function MovimentoList({ changes }: ListProps) {
+export function MovimentoList({ changes, above }: ListProps) {
   return (
     <ol className="space-y-3">
       {changes.map((movimento, index) => (
@@ -24,7 +26,15 @@ export function MovimentoList({ changes }: ListProps) {
               .filter(Boolean)
               .join("\u00a0— ")}
           </p>
-          {movimento.observacao && <p className="whitespace-pre-line">{movimento.observacao}</p>}
+          {movimento.observacao && (
+            <p
+              className={
+                movimento.observacao.trim() === above ? "line-clamp-3" : "whitespace-pre-line"
+              }
+            >
+              {movimento.observacao}
+            </p>
+          )}
         </li>
       ))}
     </ol>
@@ -54,12 +64,12 @@ export function CorrectBy({ deadline }: { deadline: string | null }) {
 
 export const HISTORY_TITLE = "Histórico de movimentações";
 
-export function Movimentacao({ changes }: ListProps) {
+export function Movimentacao(list: ListProps) {
   return (
-    changes.length > 0 && (
+    list.changes.length > 0 && (
       <details className="dobra" open>
         <summary className="text-xl font-bold !text-tinta">{HISTORY_TITLE}</summary>
-        <MovimentoList changes={changes} />
+        <MovimentoList {...list} />
       </details>
     )
   );

@@ -9,7 +9,7 @@ export function Pairs({ pairs }: { pairs: readonly Pair[] }) {
           value !== "" && (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className={value.length > 60 ? "!basis-full !font-normal" : undefined}>
+              <dd className={value.length > 60 ? "!basis-full" : undefined}>
                 <WholeFacts text={value} />
               </dd>
             </div>

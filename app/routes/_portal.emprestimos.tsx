@@ -55,7 +55,7 @@ export default function EmprestimosPage() {
                   </>
                 )}
               </p>
-              <div className="cartoes">
+              <div className="cartoes items-start">
                 {list.map((emprestimo, index) => (
                   <EmprestimoCard
                     key={index}

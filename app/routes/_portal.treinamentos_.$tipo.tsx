@@ -69,7 +69,7 @@ export default function TreinamentoTipoPage() {
   return (
     <>
       <BackLink to={paths.treinamentos()}>Voltar aos treinamentos</BackLink>
-      <h1>{nome}</h1>
+      <h1 className={nome.length > 60 ? "text-xl" : undefined}>{nome}</h1>
       <Outlet />
       <DeclaracaoButton tipo={tipo} />
       <SectionView part={treinamentos}>

@@ -68,7 +68,7 @@ function Next({ door, submission }: Props) {
       <Requested
         words={<LongText text={next} />}
         button={
-          <p className="nao-imprime mt-2">
+          <p className="nao-imprime my-3">
             <a className="botao" href={href(door.edit(codigo))}>
               Corrigir
             </a>

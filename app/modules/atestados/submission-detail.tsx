@@ -10,7 +10,7 @@ import { BackLink } from "~/components/back-link";
 import { CalendarLink } from "~/layout/calendar-link";
 import { AskHr } from "~/layout/ask-hr";
 import { aboutProtocol } from "~/lib/ask-hr";
-import { foldLong, isLong } from "~/lib/long-text";
+import { isLong } from "~/lib/long-text";
 import { pageTitle } from "~/lib/page-title";
 import { dataOr } from "~/lib/section";
 import { href, paths } from "~/paths";
@@ -64,10 +64,6 @@ function Situacao({ door, submission }: Props) {
   );
 }
 
-/** Shortens a long comment that the page already shows above the history. */
-const inHistory = (comment: string, above: string) =>
-  comment.trim() === above.trim() ? foldLong(comment).words : comment;
-
 function SubmissionDetail({ door, submission }: Props) {
   const { codigo, anexos, answers, movimentacao } = submission;
   return (
@@ -77,12 +73,7 @@ function SubmissionDetail({ door, submission }: Props) {
           <Situacao door={door} submission={submission} />
           {movimentacao.length > 0 && (
             <div className="cartao">
-              <Movimentacao
-                changes={movimentacao.map((change) => ({
-                  ...change,
-                  observacao: inHistory(change.observacao, submission.next),
-                }))}
-              />
+              <Movimentacao changes={movimentacao} above={submission.next} />
             </div>
           )}
         </div>

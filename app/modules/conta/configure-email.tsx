@@ -2,6 +2,9 @@ import { FieldsForm } from "~/components/forms/form-fields";
 import { TextField } from "~/components/forms/text-field";
 import { paths } from "~/paths";
 
+/** So many letters are whole in the field of a phone. */
+const FITS = 30;
+
 export function ConfigureEmail({ email }: { email: string }) {
   return (
     <FieldsForm
@@ -13,7 +16,13 @@ export function ConfigureEmail({ email }: { email: string }) {
       <TextField
         name="email"
         label="E-mail"
-        hint={email ? undefined : "Você ainda não tem um e-mail cadastrado."}
+        hint={
+          email === ""
+            ? "Você ainda não tem um e-mail cadastrado."
+            : email.length > FITS
+              ? `Cadastrado: ${email}`
+              : undefined
+        }
         type="email"
         autoComplete="email"
         autoCapitalize="none"

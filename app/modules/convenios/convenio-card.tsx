@@ -12,7 +12,7 @@ export function ConvenioCard({ convenio, logos }: { convenio: ConvenioView; logo
     <li className={`cartao relative flex flex-wrap gap-3 pr-9 ${isOpen ? "aberta" : ""}`}>
       <Logo codigo={codigo} empresa={empresa} load={logos} isOpen={isOpen} />
       <div className="-mb-2 min-w-0 flex-[1_1_8rem]">
-        <h2 className="text-base">
+        <h2 className="line-clamp-3 text-base">
           <a
             className="cobre"
             aria-current={isOpen ? "true" : undefined}

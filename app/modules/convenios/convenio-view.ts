@@ -15,8 +15,8 @@ export interface ConvenioView {
 
 function contactText(contato: string): string {
   const text = /\p{L}/u.test(contato) ? contato : formatPhone(contato);
-  // The non-breaking space prevents a line break after an area code.
-  return text.replace(/\) /g, ")\u00a0");
+  // The non-breaking spaces keep each number in one line.
+  return text.replace(/(\d\)?) (?=\d)/g, "$1\u00a0");
 }
 
 export function toConvenioView({ codigo, empresa, tipo, site, contato }: Convenio): ConvenioView {

@@ -15,7 +15,7 @@ const About = ({ dependente }: Props) => (
       <h2>{dependente.nome}</h2>{" "}
       <StatusBadge description={situacaoOf(dependente)} colour={colourOf(dependente)} />
     </div>{" "}
-    <p className="dica">{[dependente.grau, dependente.birth].filter(Boolean).join(" ·\u00a0")}</p>
+    <p className="dica">{[dependente.grau, dependente.birth].filter(Boolean).join("\u00a0· ")}</p>
   </>
 );
 

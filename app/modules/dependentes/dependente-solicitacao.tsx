@@ -1,8 +1,10 @@
 import { AnexoList } from "~/components/anexo-list";
+import { LongText } from "~/components/long-text";
 import { Movimentacao } from "~/components/movimentacao";
 import { RequestStatus } from "~/components/status-badge";
 import { AskHr } from "~/layout/ask-hr";
 import { aboutProtocol } from "~/lib/ask-hr";
+import { isLong } from "~/lib/long-text";
 import { href, paths } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import type { Dependente } from "~/services/provider/contract/dependentes";
@@ -20,6 +22,12 @@ export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) 
   const nome = dependente?.nome;
   const editable = dependente && canEdit(dependente) ? dependente : null;
   const sentBack = editable?.status === STATUS_PENDING;
+  const long = next !== null && isLong(next);
+  const words = next && (
+    <div className="whitespace-pre-line">
+      <LongText text={next} />
+    </div>
+  );
   return (
     <>
       <div className="duas">
@@ -30,7 +38,7 @@ export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) 
             {nome}
           </h2>
           <RequestStatus of={solicitacao} />
-          {next && <p className="line-clamp-4">{next}</p>}
+          {!long && words}
           <p className="dica">
             Protocolo {codigo}
             {dependente &&
@@ -49,11 +57,12 @@ export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) 
             )}
             <AskHr about={aboutProtocol(codigo)} />
           </div>
+          {long && words}
         </section>
         <div>
           {movimentacao.length > 0 && (
             <div className="cartao">
-              <Movimentacao changes={movimentacao} />
+              <Movimentacao changes={movimentacao} above={next} />
             </div>
           )}
           <section className="cartao space-y-2" aria-labelledby="anexos">

@@ -163,7 +163,7 @@ export function MyPlano(props: Props) {
           {({ codigo, nome }) =>
             changeable &&
             !management && (
-              <span className={nome.length > 40 ? "lado self-start" : "lado"}>
+              <span className={nome.length > 40 ? "lado max-sm:w-full" : "lado"}>
                 <a className="elo" href={href(paths.removerDoPlanoSaude(codigo))}>
                   Remover<span className="sr-only"> {properName(nome)}</span>
                 </a>

@@ -1,9 +1,11 @@
+import { LongText } from "~/components/long-text";
 import { RequestStatus } from "~/components/status-badge";
 import { UrgentFirst } from "~/components/urgent-first";
 import { AskHr } from "~/layout/ask-hr";
 import { aboutProtocol } from "~/lib/ask-hr";
 import type { Shown } from "~/lib/amounts";
 import { formatDayAndTime } from "~/lib/day-and-time";
+import { isLong } from "~/lib/long-text";
 import { properName, plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
@@ -65,20 +67,11 @@ function Aside({ solicitacao }: Pick<Props, "solicitacao">) {
   );
 }
 
-const MAX_SHOWN_LENGTH = 300;
-
-function Observacao({ text }: { text: string }) {
-  return text.length > MAX_SHOWN_LENGTH ? (
-    <details className="dobra">
-      <summary>Observação</summary>
-      <p className="whitespace-pre-line">{text}</p>
-    </details>
-  ) : (
-    <p className="whitespace-pre-line">
-      <strong>Observação:</strong> {text}
-    </p>
-  );
-}
+const Observacao = ({ text }: { text: string }) => (
+  <div className="whitespace-pre-line">
+    <strong>Observação:</strong> <LongText text={text} />
+  </div>
+);
 
 function Missing({ status_final, coletar_assinatura, corrigir_docs, observacao }: Solicitacao) {
   return (
@@ -89,7 +82,7 @@ function Missing({ status_final, coletar_assinatura, corrigir_docs, observacao }
       {corrigir_docs && (
         <p className="font-bold">Os documentos precisam ser corrigidos e enviados de novo.</p>
       )}
-      {observacao && <Observacao text={observacao} />}
+      {observacao && !isLong(observacao) && <Observacao text={observacao} />}
     </>
   );
 }
@@ -110,7 +103,7 @@ function Plano({ solicitacao }: Pick<Props, "solicitacao">) {
 }
 
 function Ways({ solicitacao, management, urgent }: Props) {
-  const { codigo, corrigir_docs, pode_cancelar, tipo_solicitacao } = solicitacao;
+  const { codigo, corrigir_docs, observacao, pode_cancelar, tipo_solicitacao } = solicitacao;
   return (
     <>
       {corrigir_docs && !management && (
@@ -131,6 +124,7 @@ function Ways({ solicitacao, management, urgent }: Props) {
         </p>
       )}
       <AskHr about={aboutProtocol(codigo)} />
+      {isLong(observacao) && <Observacao text={observacao} />}
     </>
   );
 }
@@ -168,7 +162,7 @@ function PlanoSolicitacao(props: Props) {
     );
   return (
     <li className={urgent ? "prazo" : "linha block pr-4"} id={id}>
-      <div className="duas">
+      <div className={hasCosts(solicitacao) ? "duas" : "space-y-2"}>
         <div className="!space-y-2">
           <div>
             {title} <p className="mt-1">{status}</p>

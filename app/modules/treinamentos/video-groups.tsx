@@ -14,7 +14,7 @@ export function VideoGroups({ tipo, groups }: { tipo: string; groups: VideoGroup
         <section key={index} className="space-y-2" aria-labelledby={`grupo-${index}`}>
           <div>
             <h2 id={`grupo-${index}`}>{nome}</h2>
-            {descricao && <p className="dica">{descricao}</p>}
+            {descricao && descricao !== nome && <p className="dica">{descricao}</p>}
           </div>
           {videos.length === 0 ? (
             <EmptyState until="Os vídeos aparecem aqui quando o RH os libera para você.">

@@ -136,11 +136,23 @@ const worded = (html: string): string =>
     .replace(/(<a [^>]*>)\s*<span><\/span>\s*<\/a>/g, "$1Abrir</a>")
     .replace(/<(h[3-6])>\s*<span><\/span>\s*<\/\1>/g, "");
 
+const FITS_A_PHONE = 3;
+
+/** Marks tables of many columns, so that their style says that they scroll. */
+const withScrollers = (html: string): string =>
+  html
+    .split("<table ")
+    .map((part, index) => {
+      const columns = part.split("</tr>", 1)[0]?.match(/<t[dh][ >]/g) ?? [];
+      return index > 0 && columns.length > FITS_A_PHONE ? `class="rola" ${part}` : part;
+    })
+    .join("<table ");
+
 export function sanitise(html: string): SafeHtml {
   const whole = html.replace(EMBEDDED_FILE, "");
   const part = withinLimits(whole);
   const text = worded(library()(part, options())).trim() + (part.length < whole.length ? CUT : "");
-  return { safe: true, text: isBlank(text) ? "" : text };
+  return { safe: true, text: isBlank(text) ? "" : withScrollers(text) };
 }
 
 export const isWhole = ({ text }: SafeHtml): boolean => text !== "" && !text.endsWith(CUT);

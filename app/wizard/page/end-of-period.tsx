@@ -25,7 +25,7 @@ export function EndOfPeriod({ question: { label, startField, daysField }, values
     <p role="status">
       {end && (
         <>
-          <span className="rotulo inline">{label}:</span> {formatDate(end)}
+          <span className="rotulo sm:inline">{label}:</span> {formatDate(end)}
         </>
       )}
     </p>

@@ -29,7 +29,7 @@ export function SearchFields({ code, search }: { code: string; search: StepSearc
               className="entrada flex-1"
               id={id}
               name={id}
-              first="Selecione"
+              first="Escolha"
               options={options}
               value={value}
               onChange={({ currentTarget }) => submitWith(currentTarget.form, intent)}
