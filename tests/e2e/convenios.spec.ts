@@ -139,8 +139,6 @@ const [ISSUE, CURRENT] = ["convenios.emitirDeclaracao", "convenios.declaracao"] 
 
 const NONE = "Nenhuma declaração emitida";
 const FAILURES = [
-  // The provider's refusal without words, and what is no answer.
-  [ISSUE, { recusa: "" }, "Falha ao emitir a declaracao.", "Abrir declaração"],
   [ISSUE, { status: 500 }, "Houve um erro ao emitir a declaração. ", "Abrir declaração"],
   [CURRENT, { status: 500 }, "Houve um erro ao carregar a declaração.", NONE],
   [CURRENT, { corpo: { id: 0, validade: null } }, "Nenhuma declaracao emitida.", null],

@@ -98,7 +98,7 @@ journey(
 );
 
 visit("não há como dar a volta", tagged(ONCE, "@R007"), async ({ who, as, provider }) => {
-  const token = await provider.token(await as("bruno.lima"));
+  await as("bruno.lima");
   for (const address of [
     "",
     "notificacoes",
@@ -114,6 +114,7 @@ visit("não há como dar a volta", tagged(ONCE, "@R007"), async ({ who, as, prov
   expect(destination(sent)).toContain("/confirmar-dados?voltar=");
 
   // A manager is not asked in the employee's place.
+  const token = await provider.token(await provider.person("bruno.lima"));
   const managed = await who.follow(`emprestimos?token=${token}`);
   expect(managed.url()).toMatch(/\/emprestimos$/);
   expect(await managed.text()).toContain("Modo gerencial");
