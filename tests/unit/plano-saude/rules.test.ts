@@ -9,8 +9,12 @@ import { requestLinkOf, whyNoRequest } from "~/modules/plano-saude/simulation";
 import { contract } from "~/services/provider/contract";
 import type { Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
 
-const INSIDE = { possuiplano: true };
-const PEOPLE = [{}, INSIDE, { ...INSIDE, solicitouremocao: true }, { solicitouadicao: true }];
+const PEOPLE = [
+  {},
+  { possuiplano: true },
+  { possuiplano: true, solicitouremocao: true },
+  { solicitouadicao: true },
+];
 
 const PLANO: Plano = contract.planoSaude.simular.reply("coop").parse({
   codplano: 101,

@@ -4,11 +4,10 @@ import { readPeriod, defaultPeriod } from "~/modules/treinamentos/period";
 import { contract } from "~/services/provider/contract";
 import { listed } from "../support/listed";
 
-const treinamento = (cod_curso: string) =>
-  listed(contract.treinamentos.listar, { nome: "", cod_curso });
-
 it("videos or courses: the first item decides", { tags: ["R191"] }, () => {
-  const all = [["0", "12"], ["12", "0"], [""]].map((codes) => codes.map(treinamento));
+  const all = [["0", "12"], ["12", "0"], [""]].map((codes) =>
+    codes.map((cod_curso) => listed(contract.treinamentos.listar, { nome: "", cod_curso })),
+  );
   expect(all.map(areVideos)).toEqual([true, false, true]);
 });
 
