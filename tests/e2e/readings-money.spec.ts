@@ -201,7 +201,8 @@ visit(
       "01/12/2026 | R$ 41,50",
     ]);
     await reply("financeiro.emprestimos", { valorapagar: 0, parcelas: [] });
-    expect(await visitor.read("emprestimos")).toContain("Nenhum empréstimo encontrado");
+    const none = await visitor.open("emprestimos");
+    expect(none.text).toContain("Nenhum empréstimo encontrado");
   },
 );
 

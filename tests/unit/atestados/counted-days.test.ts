@@ -23,11 +23,9 @@ const of = (codconfigsituacao: string, diasatestado: number | null, codconfigate
   withCountedDays(listedAtestado({ codconfigatest, codconfigsituacao, diasatestado }), configs)
     .diasatestado;
 
-it("leaves only the date for a single day", { tags: ["R116"] }, () => {
-  expect([of("401", 1), of("401", 0), of("401", null)]).toEqual([0, 0, null]);
-});
-
-it("with more than one day, the user's number counts", () => expect(of("401", 2)).toBe(2));
+it("leaves only the date for a single day; more days stay", { tags: ["R116"] }, () =>
+  expect([1, 0, null, 2].map((dias) => of("401", dias))).toEqual([0, 0, null, 2]),
+);
 
 it("one that counts days, or of which nothing is known, stays as received", () =>
   expect([of("402", 1), of("403", 1), of("999", 1), of("401", 1, "99")]).toEqual([1, 1, 1, 1]));

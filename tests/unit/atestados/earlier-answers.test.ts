@@ -4,18 +4,8 @@ import { earlierDoctors, earlierPhones, lastDependente } from "~/modules/atestad
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { listedAtestado } from "../../support/listed-atestado";
 
-const RECORD = listedAtestado({
-  status: 3,
-  codconfigsituacao: "101",
-  datainicio: "2026-01-01",
-  medico: "Dra. Um",
-  crmcro: "CRM-PR 1",
-});
-const sent = (codigo: string, others: Partial<Atestado> = {}) => ({
-  ...RECORD,
-  codigo,
-  ...others,
-});
+const sent = (codigo: string, others: Partial<Atestado>) =>
+  listedAtestado({ codigo, datainicio: "2026-01-01", ...others });
 const doctor = (codigo: string, medico: string, crmcro: string, others: Partial<Atestado> = {}) =>
   sent(codigo, { medico, crmcro, ...others });
 

@@ -1,27 +1,17 @@
 import { expect, it } from "vitest";
 import { buildList } from "~/modules/atestados/list-view";
 import { ATESTADOS } from "~/modules/atestados/submission-kinds";
-import { listedAtestado } from "../../support/listed-atestado";
+import { contract } from "~/services/provider/contract";
+import { listed } from "../support/listed";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 
 const atestado = (codigo: string, status: number, datainicio: string) =>
-  listedAtestado({
+  listed(contract.atestados.listar, {
     codigo,
     status,
-    codconfigsituacao: "101",
     datainicio,
-    diasatestado: 1,
-    movimentacao: [
-      {
-        sequencia: "1",
-        data: datainicio,
-        hora: "08:00",
-        descstatus: "",
-        colabempresa: "",
-        observacao: "Falta o CRM.",
-      },
-    ],
+    movimentacao: [{ observacao: "Falta o CRM." }],
   });
 
 it("the nearest deadline comes first, and only a correction says what was asked", () => {

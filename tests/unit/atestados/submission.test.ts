@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isCorrection, sentAt, formatPeriod } from "~/modules/atestados/submission";
-import { listedAtestado } from "../../support/listed-atestado";
+import { contract } from "~/services/provider/contract";
+import { listed } from "../support/listed";
 
 it.each([
   ["2026-11-10", "2026-11-12", 3, "10/11/2026 a\u00a012/11/2026 (3\u00a0dias)"],
@@ -12,8 +13,6 @@ it.each([
 );
 
 describe("quando foi enviado", () => {
-  const line = { sequencia: "", observacao: "", hora: "06:40", colabempresa: "" };
-
   it.each([
     [1, "", null, false],
     [1, "E", "2026-11-10T06:40", false],
@@ -23,11 +22,11 @@ describe("quando foi enviado", () => {
     [2, "EP", "2026-11-10T06:40", false],
   ])("status %i, %j: %s; a correction: %s", (status, situations, when, corrects) => {
     const movimentacao = [...situations].map((descstatus, at) => ({
-      ...line,
       descstatus,
       data: `2026-11-1${at}`,
+      hora: "06:40",
     }));
-    const submission = listedAtestado({ codigo: "1", status, movimentacao });
+    const submission = listed(contract.atestados.listar, { codigo: 1, status, movimentacao });
     expect([sentAt(submission), isCorrection(submission)]).toEqual([when, corrects]);
   });
 });

@@ -7,8 +7,7 @@ import type { Atestado, AtestadoFields } from "~/services/provider/contract/ates
 import { submission } from "../../contract/samples";
 import { listedAtestado } from "../../support/listed-atestado";
 
-const SENT: AtestadoFields = {
-  ...submission,
+const BOTH = {
   codmedico: "100101",
   medico: "Dr. Um",
   crmcro: "CRM 55",
@@ -16,6 +15,11 @@ const SENT: AtestadoFields = {
   datainicio: "2026-11-10",
   datafim: "2026-11-12",
   coddependente: "14",
+};
+
+const SENT: AtestadoFields = {
+  ...submission,
+  ...BOTH,
   ddd: "43",
   telefone: "987654321",
   filenames: [
@@ -25,18 +29,12 @@ const SENT: AtestadoFields = {
 };
 
 const LISTED = listedAtestado({
+  ...BOTH,
   codigo: "901",
   descstatus: "Enviado",
   codconfigsituacao: "101",
-  coddependente: "14",
-  datainicio: "2026-11-10",
-  datafim: "2026-11-12",
   diasatestado: 3,
   cid: "J11",
-  codmedico: "100101",
-  medico: "Dr. Um",
-  crmcro: "CRM 55",
-  justificativa: "Por gripe",
   foneddd: "43",
   fonenumero: "987654321",
   anexos: [
@@ -61,15 +59,11 @@ const OTHERS: Partial<Atestado>[] = [
   { anexos: LISTED.anexos.slice(0, 1) },
 ];
 
-const factsOf = (sent: AtestadoFields) =>
-  atestado.facts(
-    sent,
-    sent.filenames.map(({ id }) => ({ codigo: id })),
-  );
-
-const find = (listed: Atestado, sent = SENT) =>
-  matchIn(listingBefore([listed], submissionRows), sought(0, { known: [], facts: factsOf(sent) }))
-    .state;
+function find(listed: Atestado, sent = SENT) {
+  const files = sent.filenames.map(({ id }) => ({ codigo: id }));
+  const looked = sought(0, { known: [], facts: atestado.facts(sent, files) });
+  return matchIn(listingBefore([listed], submissionRows), looked).state;
+}
 
 describe("a submission in the list", () => {
   it("is the one sent, in any order of the attachments", () => expect(find(LISTED)).toBe("ours"));

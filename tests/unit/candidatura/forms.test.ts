@@ -78,10 +78,9 @@ describe("information", () => {
   });
 
   it("a second phone alone on record comes back", () => {
-    const phones = { ...context.candidato, ddd2: "44", telefone2: "999991234" };
-    expect(internalCandidatura.initialAnswers?.({ ...context, candidato: phones })).toMatchObject({
-      telefone2: "999991234",
-    });
+    const phone = { ddd2: "44", telefone2: "999991234" };
+    const known = { ...context, candidato: { ...context.candidato, ...phone } };
+    expect(internalCandidatura.initialAnswers?.(known)).toMatchObject(phone);
   });
 
   it("without a city the candidate's state is chosen, and its cities are offered", () => {

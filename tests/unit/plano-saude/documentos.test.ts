@@ -10,17 +10,16 @@ import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saud
 import { contract } from "~/services/provider/contract";
 import { listed } from "../support/listed";
 
-const request = (codigo: string, names: string[], data: Partial<SolicitacaoOfPlano> = {}) => ({
-  ...listed(contract.planoSaude.solicitacoes, {
+const request = (codigo: string, names: string[], data = {}) =>
+  listed(contract.planoSaude.solicitacoes, {
     codigo,
     tipo_solicitacao: "Adesão",
     desc_plano: "Básico",
     desc_status: "Em análise",
     status_final: false,
     dependentes: names.map((nome) => ({ nome })),
-  }),
-  ...data,
-});
+    ...data,
+  });
 
 const PEOPLE = ["Ana", "Lia", "Rui Sá"].map((nome, index) => ({
   codigo: String(index),

@@ -6,42 +6,23 @@ import {
   SWITCH_ASKED,
 } from "~/modules/plano-saude/rules";
 import { requestLinkOf, whyNoRequest } from "~/modules/plano-saude/simulation";
-import type { PlanoPerson, Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
+import { contract } from "~/services/provider/contract";
+import type { Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
 
-function person(codigo: string, data: Partial<PlanoPerson> = {}): PlanoPerson {
-  return {
-    codigo,
-    nome: `Pessoa ${codigo}`,
-    parentesco: "",
-    vlrplano: 0,
-    vlrpagocooperativa: null,
-    vlrpagofunc: 0,
-    possuiplano: false,
-    podeutilizar: true,
-    solicitouadicao: false,
-    solicitouremocao: false,
-    selecionado: false,
-    ...data,
-  };
-}
+const PEOPLE = [
+  {},
+  { possuiplano: true },
+  { possuiplano: true, solicitouremocao: true },
+  { solicitouadicao: true },
+];
 
-const TITULAR = person("0");
-const INSIDE = person("1", { possuiplano: true });
-const LEAVING = person("2", { possuiplano: true, solicitouremocao: true });
-const FREE = person("3");
-const REQUESTED = person("4", { solicitouadicao: true });
-const BARRED = person("5", { podeutilizar: false });
-
-const PLANO: Plano = {
-  codplano: "101",
-  descplano: "Básico",
+const PLANO: Plano = contract.planoSaude.simular.reply("coop").parse({
+  codplano: 101,
   vlrtotalplano: 0,
-  vlrtotalcooperativa: null,
   vlrtotalfunc: 0,
-  solicitoucancelamento: false,
-  solicitoualteracao: false,
-  dependentes: [TITULAR, INSIDE, LEAVING, FREE, REQUESTED, BARRED],
-};
+  descplano: "",
+  dependentes: PEOPLE.map((data, codigo) => ({ codigo, nome: "", ...data })),
+});
 
 const situacaoWith = (plano: Partial<Plano> | null, podeAlterarIncluir = true): PlanoSituacao => ({
   meuPlano: plano && { ...PLANO, ...plano },
@@ -57,7 +38,7 @@ const opcao = (codigo: string, ...codigos: string[]) => ({
 
 describe("who is where", () => {
   it("the own plan has the codes of the offered ones, whatever zeros it is written with", () => {
-    const own = situacaoWith({ dependentes: [TITULAR, INSIDE] });
+    const own = situacaoWith({ dependentes: PLANO.dependentes.slice(0, 2) });
     const { meuPlano } = inCodesOf([opcao("0101", "01")], own);
     expect(meuPlano).toMatchObject({
       codplano: "0101",

@@ -7,27 +7,18 @@ import { fromPcd } from "~/modules/solicitacoes/from-pcd";
 import { fromPlano } from "~/modules/solicitacoes/from-plano";
 import { fromSubmissions } from "~/modules/solicitacoes/from-submissions";
 import { contract } from "~/services/provider/contract";
-import type { Atestado } from "~/services/provider/contract/atestados";
-import { listedAtestado } from "../../support/listed-atestado";
 import { listed } from "../support/listed";
 
-const movement = (sequencia: string, data: string, observacao = "") => ({
-  sequencia,
-  data,
-  hora: "06:40",
-  observacao,
-  descstatus: "",
-  colabempresa: "",
-});
+const movement = (data: string, observacao: string) => ({ data, hora: "06:40", observacao });
 
 describe("atestados and documents", () => {
   const movimentacao = [
-    movement("1", "2026-11-19", "Enviado pelo portal."),
-    movement("2", "2026-11-20", "Falta o CRM."),
+    movement("2026-11-19", "Enviado pelo portal."),
+    movement("2026-11-20", "Falta o CRM."),
   ];
-  const from = (kind: typeof ATESTADOS | typeof DOCUMENTOS, changes: Partial<Atestado>) => {
-    const given = { codigo: "12", titulo: "Atestado Médico", datainicio: "2026-11-20" };
-    const atestado = listedAtestado({ ...given, movimentacao, ...changes });
+  const from = (kind: typeof ATESTADOS | typeof DOCUMENTOS, changes: object) => {
+    const given = { codigo: 12, titulo: "Atestado Médico", datainicio: "2026-11-20" };
+    const atestado = listed(contract.atestados.listar, { ...given, movimentacao, ...changes });
     return fromSubmissions(kind, [atestado], "2026-11-20");
   };
 
@@ -164,7 +155,7 @@ describe("cadastro", () => {
         descstatus: "Enviado",
         datainicio: "2026-11-19",
         horainicio: "09:12",
-        movimentacao: [movement("1", "2026-11-19", "Documento cortado")],
+        movimentacao: [movement("2026-11-19", "Documento cortado")],
         ...changes,
       }),
     ]);

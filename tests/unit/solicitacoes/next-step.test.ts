@@ -3,7 +3,6 @@ import { expect, it } from "vitest";
 import { describeReasonOrNextStep } from "~/modules/atestados/submission";
 import { nextStepOf, stageOf } from "~/modules/solicitacoes/common-status";
 import { fromPlano } from "~/modules/solicitacoes/from-plano";
-import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
 import { contract } from "~/services/provider/contract";
 import { listedAtestado } from "../../support/listed-atestado";
 import { listed } from "../support/listed";
@@ -23,22 +22,18 @@ it("a refusal without a comment does not point to one", () =>
     nextStepOf(4, [{ observacao: " " }]) + describeReasonOrNextStep(listedAtestado({ status: 4 })),
   ).toBe("O RH não escreveu uma resposta. Se tiver dúvida, fale com ele."));
 
-const PLANO: SolicitacaoOfPlano = {
-  ...listed(contract.planoSaude.solicitacoes, {
-    codigo: "3",
-    tipo_solicitacao: "Inclusão",
-    desc_status: "Em análise",
-    data_solic: "2026-11-10",
-    hora_solic: "08:05",
-    status_final: false,
-    observacao: " Envie\n o CPF ",
-  }),
-  cores: [1, 2, 3],
+const PLANO = {
+  codigo: "3",
+  tipo_solicitacao: "Inclusão",
+  desc_status: "Em análise",
+  status_final: false,
+  observacao: " Envie\n o CPF ",
 };
 
 it("the plan: what is missing on each side", () => {
-  const of = (changes: Partial<SolicitacaoOfPlano>) => {
-    const [one] = fromPlano([{ ...PLANO, ...changes }], false).solicitacoes;
+  const of = (changes: object) => {
+    const record = listed(contract.planoSaude.solicitacoes, { ...PLANO, ...changes });
+    const [one] = fromPlano([record], false).solicitacoes;
     return [one?.next, one?.requested];
   };
   expect([

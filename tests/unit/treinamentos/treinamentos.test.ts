@@ -1,24 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { areVideos, formatHours } from "~/modules/treinamentos/cursos";
 import { readPeriod, defaultPeriod } from "~/modules/treinamentos/period";
-import type { Treinamento } from "~/services/provider/contract/treinamentos";
-
-const treinamento = (nome: string, cod_curso: string): Treinamento => ({
-  nome,
-  cod_curso,
-  descricao: "",
-  data_inicial: null,
-  data_final: null,
-  carga_horaria: "",
-  treinamentos: [],
-});
+import { contract } from "~/services/provider/contract";
+import { listed } from "../support/listed";
 
 it("videos or courses: the first item decides", { tags: ["R191"] }, () => {
-  expect([
-    areVideos([treinamento("a", "0"), treinamento("b", "12")]),
-    areVideos([treinamento("b", "12"), treinamento("a", "0")]),
-    areVideos([treinamento("a", "")]),
-  ]).toEqual([true, false, true]);
+  const all = [["0", "12"], ["12", "0"], [""]].map((codes) =>
+    codes.map((cod_curso) => listed(contract.treinamentos.listar, { nome: "", cod_curso })),
+  );
+  expect(all.map(areVideos)).toEqual([true, false, true]);
 });
 
 it.each([
