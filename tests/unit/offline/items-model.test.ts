@@ -164,7 +164,8 @@ class Device {
       ([, { owner, estado }]) => owner === this.#present && estado === "chegou",
     );
     const told: string[] = [];
-    await tellArrived(await readAll("itens"), [this.#present], (all) => told.push(...all));
+    const items = (await readAll("itens")).filter(({ dono }) => dono === this.#present);
+    await tellArrived(items, (all) => told.push(...all));
     expect(told.sort()).toEqual(own.map(([id]) => `/${id}`).sort());
     for (const [id] of own) this.#items.delete(id);
   }
