@@ -109,8 +109,10 @@ async function deliverWaiting(pause = FIRST_PAUSE_MS): Promise<void> {
   try {
     if (waits && navigator.onLine) {
       const answer = await askForKeys();
-      if (answer === "saiu") say(SESSION_OVER);
-      else if (answer) {
+      if (answer === "saiu") {
+        // The employee may still be reading why a photo was not stored.
+        if (!byId("aviso").textContent) say(SESSION_OVER);
+      } else if (answer) {
         if (await deliver(answer)) void deliverWaiting();
         await look();
       }
