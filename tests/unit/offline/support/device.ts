@@ -69,6 +69,7 @@ class Transaction {
     };
     return {
       getAll: () => read(() => [...store().values()]),
+      get: (id: string) => read(() => store().get(id)),
       count: () => read(() => store().size),
       put: (value: { id: string }) =>
         add(() => (this.isFull ? this.abort() : void store().set(value.id, value))),
