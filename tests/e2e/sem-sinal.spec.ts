@@ -320,6 +320,7 @@ journey(
     await expect(correct).toBeVisible({ timeout: 20_000 });
     await correct.click();
     await press(page, "Remover a foto 1");
+    await shows(page, "A foto foi tirada.");
     await expect(page.locator("#fotos img")).toHaveCount(1);
     await allKept(page);
     await press(page, "Guardar neste aparelho");
