@@ -35,7 +35,9 @@ const SMALLEST = {
   safari10: true,
   toplevel: true,
   compress: {
+    // Brotli packs plain statements better.
     sequences: false,
+    conditionals: false,
     ecma: 2015,
     passes: 6,
     inline: 1,

@@ -111,7 +111,7 @@ async function deliverWaiting(pause = FIRST_PAUSE_MS): Promise<void> {
       const answer = await askForKeys();
       if (answer === "saiu") {
         // The employee may still be reading why a photo was not stored.
-        if (!byId("aviso").textContent) say(SESSION_OVER);
+        if (!document.querySelector("#aviso .erro")) say(SESSION_OVER);
       } else if (answer) {
         if (await deliver(answer)) void deliverWaiting();
         await look();
