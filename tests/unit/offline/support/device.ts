@@ -102,6 +102,17 @@ class Transaction {
   }
 }
 
+/** What a build before 2026-11-28 had and nothing lay in. */
+const LEFT_EMPTY = {
+  chaves: [],
+  itens: [],
+  fotos: [],
+  dono: [],
+  vistos: [],
+  pastas: [],
+  papeis: [],
+};
+
 /** A device on which nothing lies, from now on that of this test. */
 export function newDevice() {
   const databases = new Map<string, Database>();
@@ -235,7 +246,7 @@ export function newDevice() {
       databases.set(
         name,
         new Map(
-          Object.entries(stores).map(([store, rows]) => [
+          Object.entries({ ...(version > 3 && LEFT_EMPTY), ...stores }).map(([store, rows]) => [
             store,
             new Map(rows.map((row) => [row.id, row])),
           ]),
