@@ -272,6 +272,13 @@ async function using<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T>
 export const readAll = <N extends StoreName>(name: N): Promise<Stores[N][]> =>
   using((database) => done<Stores[N][]>(database.transaction(name).objectStore(name).getAll()));
 
+/** Reads each row by itself, because one unreadable row would make `getAll` fail. */
+export const readPhotos = (ids: readonly string[]): Promise<(StoredPhoto | undefined)[]> =>
+  using((database) => {
+    const store = database.transaction("fotos").objectStore("fotos");
+    return Promise.all(ids.map((id) => done<StoredPhoto | undefined>(store.get(id))));
+  });
+
 export const change = (make: (changes: Changes) => void): Promise<void> =>
   using(
     (database) =>

@@ -4,12 +4,12 @@ import {
   changeOrRemove,
   idsOf,
   readAll,
+  readPhotos,
   withId,
   type Changes,
   type OpenKey,
   type StoredItem,
   type StoredKey,
-  type StoredPhoto,
 } from "./database";
 import { dropIn } from "./erase";
 import { newId } from "./new-id";
@@ -77,15 +77,11 @@ export async function openItem<T = Contents>(key: OpenKey, item: StoredItem): Pr
   return contents;
 }
 
-export async function openPhotos(
-  key: OpenKey,
-  item: StoredItem,
-  allPhotos: Promise<StoredPhoto[]> = readAll("fotos"),
-): Promise<Photo[]> {
-  const own = (await allPhotos).filter((photo) => photo.item === item.id);
-  const listed = item.fotos.map((id) => withId(own, id)).filter((photo) => photo !== undefined);
+export async function openPhotos(key: OpenKey, item: StoredItem): Promise<Photo[]> {
+  const listed = await readPhotos(item.fotos);
+  const stored = listed.filter((photo) => photo !== undefined);
   return Promise.all(
-    listed.map(async ({ id, imagem }) => ({
+    stored.map(async ({ id, imagem }) => ({
       id,
       data: await unsealAs(key, contextOf(item, id), imagem),
     })),

@@ -6,15 +6,15 @@ import { dropIn } from "./erase";
 const CERTIFICATE_DAYS = 45;
 const ABANDONED_DAYS = 7;
 
-const overdueSeconds = ({ prazo, quando }: StoredItem, now = Date.now(), seen = 0): number =>
+const overdueSeconds = ({ prazo, quando }: StoredItem, now: number, seen = 0): number =>
   (now - Math.max(prazo || 0, quando, seen)) / 1000;
 
 /**
  * Returns the earlier of the device's time and the portal's newest known time.
  * A device clock that is ahead must not make unsent items look old, because old items are deleted.
  */
-const timeOfBoth = (record?: StoredOwner, saidAt = 0): number =>
-  Math.min(Date.now(), Math.max(saidAt, record ? record.quando : 0));
+const timeOfBoth = (record?: StoredOwner): number =>
+  Math.min(Date.now(), record ? record.quando : 0);
 
 export const isAbandoned = (item: StoredItem, record?: StoredOwner): boolean =>
   overdueSeconds(item, timeOfBoth(record)) > ABANDONED_DAYS * DAY_SECONDS;
@@ -27,7 +27,7 @@ export const isAbandoned = (item: StoredItem, record?: StoredOwner): boolean =>
 export const isOld = (
   item: StoredItem,
   { entradas = {} }: Partial<StoredOwner> = {},
-  now?: number,
+  now = Date.now(),
 ): boolean =>
   item.especie
     ? overdueSeconds(item, now) > RETENTION_SECONDS
@@ -36,7 +36,7 @@ export const isOld = (
 export const dropOld = (saidAt: number): Promise<void> =>
   change((changes) =>
     changes.read("dono", ([record]) => {
-      const now = timeOfBoth(record, saidAt);
+      const now = Math.max(timeOfBoth(record), Math.min(Date.now(), saidAt));
       changes.read("itens", (all) =>
         all.filter((item) => isOld(item, record, now)).forEach((item) => dropIn(changes, item)),
       );

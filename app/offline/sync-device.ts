@@ -123,5 +123,6 @@ export async function syncDevice(
   await migrateStorage(session.owner);
   refreshDue(session.owner).catch(() => undefined);
   await writeWaitingCookie();
-  if (tell) await tellArrived(await certificates(), donos, tell);
+  const own = (await certificates()).filter(({ dono }) => donos.includes(dono));
+  if (tell) await tellArrived(own, tell);
 }

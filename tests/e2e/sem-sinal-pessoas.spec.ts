@@ -252,7 +252,8 @@ journey(
     await shows(page, OTHERS);
     await noViolations(page);
     page.on("dialog", (dialog) => void dialog.accept());
-    await press(page, "Apagar");
+    await press(page, "Apagar o atestado guardado em");
+    await shows(page, "Apagado.");
     await lacks(page, OTHERS);
     expect(await countItems(page)).toBe(0);
   },

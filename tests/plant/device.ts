@@ -219,11 +219,14 @@ const WAITING = [
   swap("atestado-sem-revisao", ITEMS, "storeItem", "revisionOf(head) + 1", "1", ITEMS_MODEL),
   swap(
     "chegada-dita-a-outra-pessoa",
-    "app/offline/arrivals.ts",
-    "tellArrived.arrived",
-    "owners.includes(dono)",
-    "dono !== owners.join()",
-    ITEMS_MODEL,
+    "app/offline/sync-device.ts",
+    "syncDevice.own",
+    "donos.includes(dono)",
+    "donos.length > 0",
+    unit(
+      "offline/sync-device",
+      "the portal is asked for nothing where their keys are there and nothing of theirs waits",
+    ),
   ),
   swap(
     "apaga-o-de-outra-pessoa",

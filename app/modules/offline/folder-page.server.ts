@@ -1,7 +1,9 @@
-import script from "~/offline/folder/page/main?service-worker-source";
+import bundle from "~/offline/folder/page/main?service-worker-source";
 import { FOLDER_MARKUP } from "~/offline/folder/page/markup";
 import { PAPERS_STYLE } from "./offline-style";
 import { standaloneHeaders, standalonePage } from "./standalone-page.server";
+
+const script = `(function(){${bundle}})()`;
 
 export const FOLDER_PAGE_HTML = standalonePage({
   title: "Levar comigo",

@@ -57,8 +57,8 @@ export function say(words: string, kind: Kind = "", ...more: Node[]): void {
   if (words) box.append(line);
 }
 
-export function sayAloud(words: string, kind: Kind, ...more: Node[]): void {
-  say(words, kind, ...more);
+export function sayAloud(...said: Parameters<typeof say>): void {
+  say(...said);
   byId("aviso").focus();
 }
 

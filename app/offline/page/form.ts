@@ -25,6 +25,7 @@ const GOES_ALONE =
 const BAD_DAYS = "Informe a quantidade de dias só com números, ou deixe em branco.";
 
 let running = 0;
+let storing = 0;
 
 function sayWhyNot(reason: unknown): void {
   if (reason instanceof OtherOwner) return location.reload();
@@ -34,11 +35,15 @@ function sayWhyNot(reason: unknown): void {
   sayAloud(`${CHANGED} `, "erro", again);
 }
 
-function whileBusy(work: Promise<void>, then: () => void): void {
-  const form = byId("novo");
-  const busy = (more: number) => form.setAttribute("aria-busy", `${(running += more) > 0}`);
-  busy(1);
-  void work.then(then, sayWhyNot).finally(() => busy(-1));
+/** `stores` is 1 for work during which no certificate may be submitted. */
+function whileBusy(work: Promise<void>, then: () => void, stores = 0): void {
+  const count = (by: number): void => {
+    running += by;
+    storing += by * stores;
+    byId("novo").setAttribute("aria-busy", `${running > 0}`);
+  };
+  count(1);
+  void work.then(then, sayWhyNot).finally(() => count(-1));
 }
 
 export function startForm(key: StoredKey, entry: FormEntry, changed: () => void): void {
@@ -55,7 +60,10 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
         fotos: now.fotos.filter(({ id }) => id !== photo.id),
       });
       const remove = button("Remover", () =>
-        whileBusy(entry.change(without).then(drawPhotos), changed),
+        whileBusy(entry.change(without).then(drawPhotos), () => {
+          sayAloud("A foto foi tirada.");
+          changed();
+        }),
       );
       remove.setAttribute("aria-label", `Remover a foto ${index + 1}`);
       row.append(picture(photo, index), remove);
@@ -91,25 +99,17 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
     FIELDS.reduce((all, name) => ({ ...all, [name]: fieldById(name).value.trim() }), contents);
   const write = (): void => whileBusy(entry.change(withTyped), changed);
 
-  let storing = 0;
-  const whileStoring = (work: Promise<void>, then: () => void): void => {
-    storing += 1;
-    whileBusy(
-      work.finally(() => (storing -= 1)),
-      then,
-    );
-  };
   input.onchange = () => {
     const files = Array.from(input.files || []);
     input.value = "";
     say(STORING);
     // `add` may fail after some photos are stored. `finally` shows these photos anyway.
-    whileStoring(add(files).finally(drawPhotos), changed);
+    whileBusy(add(files).finally(drawPhotos), changed, 1);
   };
   form.onchange = form.oninput = write;
   form.querySelectorAll<HTMLButtonElement>("[data-dia]").forEach((each) => {
     each.onclick = () => {
-      fieldById("dia").value = localTime(Date.now(), Number(each.dataset.dia)).slice(0, 10);
+      fieldById("dia").value = localTime(Date.now() + Number(each.dataset.dia)).slice(0, 10);
       write();
     };
   });
@@ -117,16 +117,17 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
     event.preventDefault();
     // A photo that is still being stored would end up in the next certificate.
     // While a certificate is being stored, another submit would copy the texts into the next one.
-    if (storing > 0) return sayAloud(STORING, "");
+    if (storing > 0) return sayAloud(STORING);
     const { fotos, dias } = withTyped(entry.now().contents);
     if (fotos.length === 0) return sayAloud(NO_PHOTO, "erro");
     if (!/^\d*$/.test(dias)) return sayAloud(BAD_DAYS, "erro");
-    whileStoring(entry.change(withTyped).then(entry.finish), () => {
+    const finished = (): void => {
       void askForSync();
       fill();
       sayAloud(`Guardado neste aparelho. ${isOpen(key) ? GOES_ALONE : SESSION_OVER}`, "certo");
       changed();
-    });
+    };
+    whileBusy(entry.change(withTyped).then(entry.finish), finished, 1);
   };
 
   byId("tipo").append(...key.tipos.map(({ codigo, descricao }) => new Option(descricao, codigo)));

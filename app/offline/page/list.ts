@@ -10,12 +10,10 @@ import {
   type Contents,
 } from "../items";
 import { leftText } from "~/lib/time-left";
-import { button, byId, make, picture } from "./dom";
+import { button, byId, make, picture, sayAloud } from "./dom";
 import { isOpen, readOwner } from "../owner";
 import { isAbandoned } from "../retention";
 import { momentText, SESSION_OVER, stateText, titleOf } from "./words";
-
-const SURE = "Apagar este atestado? Ele ainda não foi enviado, e não dá para desfazer.";
 
 function collapsibleRow(key: OpenKey, item: StoredItem, contents: Contents): HTMLElement {
   const all = make("details");
@@ -42,8 +40,15 @@ function goToForm(id: string): void {
   if (location.pathname === BASE + OFFLINE_FORM_PAGE) location.reload();
 }
 
-const removal = (item: StoredItem, drop: typeof dropItem, changed: () => void): HTMLElement =>
-  button("Apagar", () => window.confirm(SURE) && void drop(item).then(changed, changed), "perigo");
+function removal(item: StoredItem, drop: typeof dropItem, changed: () => void): HTMLElement {
+  const name = `Apagar o atestado guardado ${momentText(item.quando)}`;
+  const sure = `${name}? Ele ainda não foi enviado, e não dá para desfazer.`;
+  const dropped = () => sayAloud("Apagado.");
+  const press = () => confirm(sure) && void drop(item).then(dropped).then(changed, changed);
+  const remove = button("Apagar", press, "perigo");
+  remove.setAttribute("aria-label", name);
+  return remove;
+}
 
 /**
  * Shows an item that the device cannot decrypt now.

@@ -1,5 +1,5 @@
 import { BASE, OFFLINE_FORM_PAGE, pathToArrived } from "~/base";
-import { idsOf, readAll, withId, type StoredKey } from "../database";
+import { idsOf, readAll, withId, type StoredItem, type StoredKey } from "../database";
 import { askForKeys, deliver, ownKeysOrFetched } from "../delivery";
 import { tellArrived } from "../arrivals";
 import { certificates, isSendable } from "../items";
@@ -10,7 +10,7 @@ import { isWaiting, writeWaitingCookie } from "../waiting-cookie";
 import { clearOwnerHint } from "~/lib/device-hint";
 import { arrivedText } from "~/lib/waiting";
 import { byId, haveScripts, make, say, startOnceOpened } from "./dom";
-import { openEntry } from "./entry";
+import { openEntry, type FormEntry } from "./entry";
 import { startForm } from "./form";
 import { inTurn } from "./in-turn";
 import { drawList } from "./list";
@@ -22,7 +22,7 @@ const UNKNOWN =
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
 
-let inForm = "";
+let entry: FormEntry | undefined;
 
 /**
  * If the URL names no certificate, only the first open page continues an unfinished certificate.
@@ -73,10 +73,12 @@ const look = (): Promise<boolean> =>
       return false;
     }
     await writeWaitingCookie();
+    const isOwn = ({ dono }: StoredItem) => owners.includes(dono);
     byId("etapas").hidden = !all.some(
-      (item) => item.especie === "etapa" && isWaiting(item) && owners.includes(item.dono),
+      (item) => item.especie === "etapa" && isWaiting(item) && isOwn(item),
     );
-    const own = items.filter(({ dono }) => owners.includes(dono));
+    const own = items.filter(isOwn);
+    const inForm = entry && entry.now().id;
     const here = items.filter(({ id, estado }) => id !== inForm && estado !== "chegou");
     const now = here.map(({ id, estado, rev }) => `${id} ${estado} ${rev}`).join();
     const before = shown;
@@ -89,7 +91,7 @@ const look = (): Promise<boolean> =>
       )
         say(REFUSED, "erro");
     }
-    await tellArrived(items, owners, announceArrived);
+    await tellArrived(own, announceArrived);
     // Without an open key, the page does not know who is signed in.
     // So any employee's certificate that can be sent makes the page ask the portal for keys.
     return (keys.length > 0 ? own : items).some(isSendable);
@@ -107,8 +109,10 @@ async function deliverWaiting(pause = FIRST_PAUSE_MS): Promise<void> {
   try {
     if (waits && navigator.onLine) {
       const answer = await askForKeys();
-      if (answer === "saiu") say(SESSION_OVER);
-      else if (answer) {
+      if (answer === "saiu") {
+        // The employee may still be reading why a photo was not stored.
+        if (!document.querySelector("#aviso .erro")) say(SESSION_OVER);
+      } else if (answer) {
         if (await deliver(answer)) void deliverWaiting();
         await look();
       }
@@ -129,12 +133,8 @@ async function openForm(key: StoredKey): Promise<void> {
   // Without the owner hint, the next page of the portal syncs, which writes the cookie again.
   clearOwnerHint();
   const isFirst = await isFirstPage();
-  const entry = await openEntry(key, asked || (isFirst ? all[0] : undefined));
-  inForm = entry.now().id;
-  startForm(key, entry, () => {
-    inForm = entry.now().id;
-    void deliverWaiting();
-  });
+  entry = await openEntry(key, asked || (isFirst ? all[0] : undefined));
+  startForm(key, entry, () => void deliverWaiting());
   if ("storage" in navigator) void navigator.storage.persist();
 }
 

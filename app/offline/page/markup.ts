@@ -11,7 +11,7 @@ const form = ({ firstDay, days, longestNote }: Asked): string =>
   '<input id="foto" class="escondido" type="file" accept="image/*" multiple aria-describedby="foto-dica"><label class="botao-2" for="foto">Fotografar ou escolher</label>' +
   `<p class="dica" id="foto-dica">Até ${MAX_UNASSIGNED_PHOTOS} fotos, uma de cada página, guardadas na hora.</p><ul id="fotos" class="fotos"></ul>` +
   `<label for="dia">${firstDay}</label>` +
-  '<div><button type="button" data-dia="0">Hoje</button><button type="button" data-dia="-1">Ontem</button></div>' +
+  '<div><button type="button" data-dia="0">Hoje</button><button type="button" data-dia="-864e5">Ontem</button></div>' +
   '<input id="dia" type="date">' +
   `<label for="dias">${days}</label><input id="dias" inputmode="numeric" maxlength="4" autocomplete="off">` +
   '<label for="tipo">Tipo (se souber)</label><select id="tipo"><option value="">Não sei agora</option></select>' +

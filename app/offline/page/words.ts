@@ -17,11 +17,9 @@ export function titleOf({ dia, dias, fotos }: Contents): string {
   return parts.filter(Boolean).join(", ");
 }
 
-/** In the device's time zone, as ISO 8601: "2026-11-29T08:30:00.000Z". `days` are added to the day. */
-export const localTime = (moment: number, days = 0): string =>
-  new Date(
-    moment - new Date(moment).getTimezoneOffset() * 60_000 + days * 86_400_000,
-  ).toISOString();
+/** In the device's time zone, as ISO 8601: "2026-11-29T08:30:00.000Z". */
+export const localTime = (moment: number): string =>
+  new Date(moment - new Date(moment).getTimezoneOffset() * 60_000).toISOString();
 
 export const momentText = (moment: number): string =>
   localTime(moment).replace(/.+-(..)-(..)T(.{5}).+/, "em $2/$1 às $3");

@@ -65,8 +65,7 @@ it("from when they had a store of their own open as before", async () => {
   device = newDevice();
   const { id, dono, quando, lugar, texto } = item;
   const arquivos = [{ id, dono, quando, lugar, texto, dados: photo.imagem }];
-  const stores = { chaves, itens: [], fotos: [], dono: owner, etapas: [], arquivos };
-  device.leave("sem-sinal", 4, { ...stores, vistos: [], pastas: [], papeis: [] });
+  device.leave("sem-sinal", 4, { chaves, dono: owner, etapas: [], arquivos });
   await readAll("dono");
   await migrateStorage("ana.1");
   expect(await found()).toEqual(["a.jpg a"]);

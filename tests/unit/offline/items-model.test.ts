@@ -15,7 +15,6 @@ import {
   retryItem,
   type Contents,
 } from "~/offline/items";
-import { tellArrived } from "~/offline/arrivals";
 import { OtherOwner } from "~/offline/owner";
 import { stopClock } from "../support/clock";
 import { belongsTo, keyOf, newDevice } from "./support/device";
@@ -41,7 +40,6 @@ const anyStep = fc.record({
     "is tried again",
     "is reopened",
     "is thrown away",
-    "arrivals are told",
   ),
   which: fc.nat({ max: 5 }),
   person: fc.constantFrom(...PEOPLE),
@@ -93,7 +91,6 @@ class Device {
     const fresh = { owner: this.#present, estado: "montando", motivo: "", rev: 0 } as const;
     const found = [...this.#items][which % Math.max(1, this.#items.size)];
     if (act === "signs in") return this.signIn(person);
-    if (act === "arrivals are told") return this.#tellArrivals();
     if (act === "begins")
       return this.#store(
         `i${this.#serial}`,
@@ -157,16 +154,6 @@ class Device {
         await expect(storeItem(key, stored, contents)).rejects.toThrow(ChangedElsewhere);
         return concludeItem(stored, { motivo: "Ilegível" });
     }
-  }
-
-  async #tellArrivals() {
-    const own = [...this.#items].filter(
-      ([, { owner, estado }]) => owner === this.#present && estado === "chegou",
-    );
-    const told: string[] = [];
-    await tellArrived(await readAll("itens"), [this.#present], (all) => told.push(...all));
-    expect(told.sort()).toEqual(own.map(([id]) => `/${id}`).sort());
-    for (const [id] of own) this.#items.delete(id);
   }
 
   /** All that lies on the device, and what opens of it. */

@@ -124,7 +124,6 @@ describe("“Sair”", () => {
   });
 
   it.each([
-    ["is heard", () => applySession({ saidAt: signIn("").said.saidAt, owner: "" }), ["ana"]],
     ["was tapped", lock, ["ana"]],
     ["erases", () => applySession(leaves("ana")), []],
     ["was of an earlier session", () => applySession(signIn("carla").said), ["ana"]],

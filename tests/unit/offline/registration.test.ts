@@ -2,14 +2,11 @@ import { expect, it, vi } from "vitest";
 import { useArrived, useDeviceSession } from "~/modules/offline/registration";
 import { newDevice } from "./support/device";
 
-const page = vi.hoisted(() => ({ pathname: "/a", shown: "", end: (): unknown => undefined }));
-vi.mock("@remix-run/react", () => ({ useLocation: () => page }));
+/** What ends each effect, by what the effect depends on. */
+const ends = vi.hoisted(() => new Map<string, () => void>());
+vi.mock("@remix-run/react", () => ({ useLocation: () => ({ pathname: "/a" }) }));
 vi.mock("react", () => ({
-  useEffect(work: () => typeof page.end, [path]: [unknown?]) {
-    if (typeof path !== "string") return work();
-    if (path !== page.shown) page.end();
-    [page.shown, page.end] = [path, work()];
-  },
+  useEffect: (work: () => () => void, on: unknown[]) => void ends.set(String(on), work()),
   useState: (value: unknown) => [value, String],
 }));
 vi.mock("~/offline/sync-device", () => ({
@@ -21,8 +18,7 @@ it("what has arrived is told to its owner on one page, not to who signs in next 
   useArrived();
   useDeviceSession({ owner: "ana", saidAt: 1 });
   await vi.waitFor(() => expect(useArrived()).toEqual(["a"]));
-  page.pathname = "/b";
-  useArrived();
+  ends.get("/a")?.();
   expect(useArrived()).toEqual([]);
   useDeviceSession({ owner: "ana", saidAt: 2 });
   await vi.waitFor(() => expect(useArrived()).toEqual(["a"]));

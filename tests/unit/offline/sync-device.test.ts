@@ -105,14 +105,19 @@ describe("after a page of somebody signed in has loaded", () => {
   });
 
   it("the portal is asked for nothing where their keys are there and nothing of theirs waits", async () => {
-    await isOf(await keyOf("carla", SECRETS.carla));
-    await keepCertificate(await keyOf("carla", SECRETS.carla), "c");
+    const carla = await keyOf("carla", SECRETS.carla);
+    await isOf(carla);
+    await keepCertificate(carla, "c");
+    await keepCertificate(carla, "there", { estado: "chegou" });
     const said = await isHere("ana");
     await keep("a", { estado: "montando" });
     await keep("b", { estado: "recusado" });
     expect((await load(said)).asked).toEqual([]);
     await keep("d");
-    expect((await load(said)).told).toEqual(["/onde/d"]);
+    expect([(await load(said)).told, await states()]).toMatchObject([
+      ["/onde/d"],
+      { there: "chegou" },
+    ]);
   });
 
   it("without keys and without network nothing else is done until they come", async () => {

@@ -69,6 +69,7 @@ class Transaction {
     };
     return {
       getAll: () => read(() => [...store().values()]),
+      get: (id: string) => read(() => store().get(id)),
       count: () => read(() => store().size),
       put: (value: { id: string }) =>
         add(() => (this.isFull ? this.abort() : void store().set(value.id, value))),
@@ -100,6 +101,17 @@ class Transaction {
     this.onabort?.();
   }
 }
+
+/** What a build before 2026-11-28 had and nothing lay in. */
+const LEFT_EMPTY = {
+  chaves: [],
+  itens: [],
+  fotos: [],
+  dono: [],
+  vistos: [],
+  pastas: [],
+  papeis: [],
+};
 
 /** A device on which nothing lies, from now on that of this test. */
 export function newDevice() {
@@ -234,7 +246,7 @@ export function newDevice() {
       databases.set(
         name,
         new Map(
-          Object.entries(stores).map(([store, rows]) => [
+          Object.entries({ ...(version > 3 && LEFT_EMPTY), ...stores }).map(([store, rows]) => [
             store,
             new Map(rows.map((row) => [row.id, row])),
           ]),
