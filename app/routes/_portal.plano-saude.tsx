@@ -4,6 +4,7 @@ import { pageTitle } from "~/lib/page-title";
 import { AmountsSwitch } from "~/components/amounts-switch";
 import { Tabs } from "~/components/tabs";
 import { SectionView } from "~/components/section";
+import { foldLong } from "~/lib/long-text";
 import { dataOr, mapSection } from "~/lib/section";
 import { readTab } from "~/modules/plano-saude/tabs";
 import { MyPlano } from "~/modules/plano-saude/my-plano";
@@ -32,7 +33,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ),
     plano: tab === "plano" ? mapSection(plano, (situacao) => ({ ...situacao, termos: "" })) : null,
     list:
-      tab === "solicitacoes" ? mapSection(solicitacoes, (all) => withFinal(all, finished)) : null,
+      tab === "solicitacoes"
+        ? mapSection(solicitacoes, (all) =>
+            withFinal(all, finished).map((each) => ({
+              ...each,
+              observacao: foldLong(each.observacao),
+            })),
+          )
+        : null,
   });
 }
 

@@ -1,17 +1,17 @@
-import { LongText } from "~/components/long-text";
 import { RequestStatus } from "~/components/status-badge";
 import { UrgentFirst } from "~/components/urgent-first";
 import { AskHr } from "~/layout/ask-hr";
 import { aboutProtocol } from "~/lib/ask-hr";
 import type { Shown } from "~/lib/amounts";
 import { formatDayAndTime } from "~/lib/day-and-time";
-import { isLong } from "~/lib/long-text";
+import type { foldLong } from "~/lib/long-text";
 import { properName, plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
 import { PlanoCosts, CostsPerPerson } from "./plano-costs";
 
-type Solicitacao = Shown<SolicitacaoOfPlano>;
+type Folded = ReturnType<typeof foldLong>;
+type Solicitacao = Shown<Omit<SolicitacaoOfPlano, "observacao"> & { observacao: Folded }>;
 
 /** Costs of 0 tell the employee nothing. If all three are 0, none is shown. */
 function hasCosts({ exibir_valores, ...solicitacao }: Solicitacao): boolean {
@@ -67,9 +67,15 @@ function Aside({ solicitacao }: Pick<Props, "solicitacao">) {
   );
 }
 
-const Observacao = ({ text }: { text: string }) => (
+const Observacao = ({ words, rest }: Folded) => (
   <div className="whitespace-pre-line">
-    <strong>Observação:</strong> <LongText text={text} />
+    <strong>Observação:</strong> {words}
+    {rest && (
+      <details className="dobra">
+        <summary>Ler o restante</summary>
+        <p>{rest}</p>
+      </details>
+    )}
   </div>
 );
 
@@ -82,7 +88,7 @@ function Missing({ status_final, coletar_assinatura, corrigir_docs, observacao }
       {corrigir_docs && (
         <p className="font-bold">Os documentos precisam ser corrigidos e enviados de novo.</p>
       )}
-      {observacao && !isLong(observacao) && <Observacao text={observacao} />}
+      {observacao.words && !observacao.rest && <Observacao {...observacao} />}
     </>
   );
 }
@@ -124,7 +130,7 @@ function Ways({ solicitacao, management, urgent }: Props) {
         </p>
       )}
       <AskHr about={aboutProtocol(codigo)} />
-      {isLong(observacao) && <Observacao text={observacao} />}
+      {observacao.rest && <Observacao {...observacao} />}
     </>
   );
 }

@@ -107,13 +107,10 @@ function Pages({ filter, list: { pageOf: page, pages } }: Pick<Props, "filter" |
 export function SolicitacaoList({ filter, list, complete, begun, children }: Props) {
   const { total, pages } = list;
   const waiting = filter === "encerradas" ? null : begun;
-  const countIn = (stage: Stage) =>
-    list.solicitacoes.filter((solicitacao) => solicitacao.stage === stage).length;
   const isShown = (stage: Stage) =>
-    countIn(stage) > 0 || (stage === "corrigir" && waiting !== null);
-  // Beside a much longer column, a short one would leave half of the page blank.
-  const areBeside =
-    isShown("corrigir") && isShown("aberta") && countIn("corrigir") <= 2 * countIn("aberta");
+    (stage === "corrigir" && waiting !== null) ||
+    list.solicitacoes.some((solicitacao) => solicitacao.stage === stage);
+  const areBeside = list.beside && isShown("corrigir");
   const groups = STAGES.filter(isShown).map((stage) => (
     <Group
       key={stage}

@@ -83,6 +83,8 @@ export interface ListPage {
   total: number;
   pageOf: number;
   pages: number;
+  /** Beside a much longer column, a short one would leave half of the screen blank. */
+  beside: boolean;
 }
 
 export function pageOf(
@@ -92,11 +94,14 @@ export function pageOf(
   const pages = Math.max(1, Math.ceil(solicitacoes.length / PER_PAGE));
   const number = /^\d{1,4}$/.test(requested ?? "") ? Number(requested) : 1;
   const current = Math.min(Math.max(1, number), pages);
+  const here = solicitacoes.slice((current - 1) * PER_PAGE, current * PER_PAGE);
+  const withHr = here.filter(({ stage }) => stage === "aberta").length;
   return {
-    solicitacoes: solicitacoes.slice((current - 1) * PER_PAGE, current * PER_PAGE),
+    solicitacoes: here,
     total: solicitacoes.length,
     pageOf: current,
     pages,
+    beside: withHr > 0 && toCorrect(here).length <= 2 * withHr,
   };
 }
 
