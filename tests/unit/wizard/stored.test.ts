@@ -134,6 +134,13 @@ describe("the fields of a dependent", () => {
   });
 });
 
+it("an inactivation lists what is on record, since it sends nothing but the remark", () => {
+  const answers = { nome: "Outra", nascimento: "2000-01-01", inativar: true, observacao: "Saiu" };
+  const shown = editDependente.summary(answers, { ...DEPENDENTE, original: ALICE });
+  const lines = ["Inativação do dependente", "Alice", "02/03/2015", "Saiu"];
+  expect(shown.map(({ value }) => value)).toEqual(lines);
+});
+
 it("the fields of a plan request: several choices are joined by commas; the terms are 1", () => {
   const choice = { codplano: "9", dependentes: ["2", "5"], simulacao: "9,2,5" };
   const step = requestPlano.steps[0]?.with({ ...PLANO, choice });
