@@ -1,9 +1,8 @@
 import { withFallback } from "~/services/config/log.server";
 import { refusedPage } from "~/services/http/response.server";
-import type { Reply } from "~/services/provider/reply";
 import { factsDigest } from "~/services/submissions/form-facts.server";
 import { statusOf } from "~/services/submissions/outcome";
-import type { Next } from "~/services/submissions/stored-submission";
+import type { Change } from "~/services/submissions/operation.server";
 import { submissions } from "~/services/submissions/submissions.server";
 import { carryOutChange, wasDone } from "~/services/submissions/submit-form.server";
 import type { Fields } from "../definition/questions";
@@ -39,10 +38,10 @@ export async function carryOutStep(
   form: ReadIntent,
 ): Promise<Response | string> {
   const { request, access } = opened;
-  const change = {
+  const change: Change<null, unknown> = {
     ...operation,
     name: nameOf(opened, step.code),
-    done: (_value: null, reply: Reply<unknown> | null): Next => ({
+    done: (_value, reply) => ({
       to: opened.wizard.path(step.code),
       flash: { kind: "success", text: reply?.msg ?? "" },
     }),

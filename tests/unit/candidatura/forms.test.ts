@@ -1,9 +1,7 @@
-import "../services/support/test-environment";
-import { describe, expect, it, vi } from "vitest";
-import { loadContext, type Context } from "~/modules/candidatura/context.server";
+import { describe, expect, it } from "vitest";
+import type { Context } from "~/modules/candidatura/context.server";
 import { candidatura } from "~/modules/candidatura/record.server";
 import { withSavedCity } from "~/modules/candidatura/wizard.server";
-import { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import type { Fields } from "~/wizard/definition/questions";
 import { refusals, stepOf, taken } from "../support/steps";
@@ -88,14 +86,6 @@ describe("information", () => {
 
   it("what is missing", () =>
     expect(wrong("informacoes", {})).toEqual([NO_CITY, "DDD Inválido", NO_PHONE, NO_SCHOOL]));
-});
-
-it("without levels to choose the candidacy opens later, as when they do not come", async () => {
-  const provider = new Provider("t");
-  vi.spyOn(provider, "call").mockResolvedValue({ data: [], msg: "", status: 200, leftOut: [] });
-  await expect(
-    loadContext(provider, { record: null, query: new URLSearchParams() }),
-  ).rejects.toThrow("Houve um erro ao carregar as escolaridades.");
 });
 
 it("areas are codes separated by commas; none is an answer, one outside the list is not", () => {

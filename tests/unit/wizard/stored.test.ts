@@ -96,7 +96,7 @@ describe("the fields of a certificate", () => {
   it("the help that is open marks its type, unless another one is saved", () => {
     const help = { codigo: "10", html: null, missing: "" };
     const tipo = stepOf(sendAtestado.steps, "10", { ...ATESTADO, help });
-    expect([tipo.defaults(), tipo.prefill()]).toEqual([{ tipo: "10" }, {}]);
+    expect(tipo.defaults()).toEqual({ tipo: "10" });
   });
 
   it("a changed type takes back the reason, the dependent and the days; a changed reason the days alone", () => {
@@ -132,13 +132,12 @@ describe("the fields of a dependent", () => {
       inativar: "",
     });
   });
-});
 
-it("an inactivation lists what is on record, since it sends nothing but the remark", () => {
-  const answers = { nome: "Outra", nascimento: "2000-01-01", inativar: true, observacao: "Saiu" };
-  const shown = editDependente.summary(answers, { ...DEPENDENTE, original: ALICE });
-  const lines = ["Inativação do dependente", "Alice", "02/03/2015", "Saiu"];
-  expect(shown.map(({ value }) => value)).toEqual(lines);
+  it("of an inactivation, which sends the remark alone, the record's are shown", () => {
+    const answers = { nome: "Outra", inativar: true, observacao: "Saiu" };
+    const [, ...shown] = editDependente.summary(answers, context).map(({ value }) => value);
+    expect(shown).toEqual(["Alice", "02/03/2015", "Saiu"]);
+  });
 });
 
 it("the fields of a plan request: several choices are joined by commas; the terms are 1", () => {
