@@ -543,6 +543,9 @@ visit(
     expect(valuesOf(areas.root, "input[name=areas][checked]")).toEqual(["2", "3"]);
     const hopes = await visitor.open("candidatura-interna/expectativas");
     expect(textsOf(hopes, "textarea")).toEqual(["Quero O"]);
+    // Without a level of education to choose nobody could go on.
+    await reply("candidatura.escolaridades", []);
+    expect((await visitor.open("candidatura-interna")).status).toBe(503);
   },
 );
 

@@ -3,6 +3,7 @@ import { brazilianStateOf } from "./brazilian-states";
 import { codeInPicker, municipioOf } from "./municipios.server";
 import { contract } from "~/services/provider/contract";
 import type { Provider } from "~/services/provider/client.server";
+import { technicalFailure } from "~/services/provider/failure";
 import type { StepRequest } from "~/wizard/definition/wizard";
 
 export type Context = Awaited<ReturnType<typeof loadContext>>;
@@ -13,6 +14,9 @@ export async function loadContext(provider: Provider, { query }: StepRequest) {
     provider.call(contract.candidatura.escolaridades),
     provider.call(contract.candidatura.areas),
   ]);
+  // Without a level to choose, the first step could never be left.
+  if (escolaridades.data.length === 0)
+    throw technicalFailure("invalid-response", contract.candidatura.escolaridades);
   const cidade = codeInPicker(candidato.data.cidade);
   const { codescolaridade: stored } = candidato.data;
   const codescolaridade = byCode(escolaridades.data, stored)?.codigo ?? stored;

@@ -40,8 +40,7 @@ function stateSearch({ cidade = "" }: Partial<Chosen>, context: Context): StepSe
     name: "uf",
     label: "Estado",
     hint: "Escolha o estado e carregue as cidades dele.",
-    value:
-      estadoOf(cidade) ?? stateOf(context)?.codigo ?? estadoOf(context.candidato.cidade) ?? "",
+    value: estadoOf(cidade) ?? stateOf(context)?.codigo ?? estadoOf(context.candidato.cidade) ?? "",
     button: "Carregar cidades",
     options: optionsOf(BRAZILIAN_STATES),
   };

@@ -25,7 +25,7 @@ import {
   type ReceivedStep,
   type Refused,
 } from "./decide.server";
-import { checkOutcome, confirmSent, deliver } from "./deliver.server";
+import { checkOutcome, confirmSent, deliver, finish } from "./deliver.server";
 import { submissionOfDraft, submissionRef } from "./draft-submission.server";
 import { emptyDraft, newDraftId, type Draft } from "./draft.server";
 import { changeDraft, deleteDraft, DraftQuotaExceeded } from "./drafts.server";
@@ -181,17 +181,22 @@ async function leave(received: ReceivedStep, answered: Answered): Promise<Respon
     }),
   );
   const draft = await save(received, kept);
+  let msg: string | undefined;
   for (const { step, answer, fields } of kept) {
     const operation = step.operation?.(answer, access);
-    const refused = operation && (await carryOutStep(received, { step, fields }, operation, form));
-    if (refused) return refused;
+    const outcome = operation && (await carryOutStep(received, { step, fields }, operation, form));
+    if (outcome instanceof Response) return outcome;
+    msg = outcome;
   }
   const next = decideNext(received, draft, form);
   if (next !== "send") return respond(received, next);
   const sent = kept.map(({ step }) => step.code);
   const unwritten = await unwrittenStep(received, draft, sent);
-  if (!unwritten) return send(received, draft, form.argument, form);
-  return respond(received, { to: wizard.path(unwritten.code), message: NOT_WRITTEN });
+  if (unwritten)
+    return respond(received, { to: wizard.path(unwritten.code), message: NOT_WRITTEN });
+  return msg === undefined
+    ? send(received, draft, form.argument, form)
+    : finish(received, draft.id, { protocolo: "", msg });
 }
 
 const LONGEST_SEARCH = 60;

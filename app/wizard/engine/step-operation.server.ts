@@ -2,6 +2,7 @@ import { withFallback } from "~/services/config/log.server";
 import { refusedPage } from "~/services/http/response.server";
 import { factsDigest } from "~/services/submissions/form-facts.server";
 import { statusOf } from "~/services/submissions/outcome";
+import type { Change } from "~/services/submissions/operation.server";
 import { submissions } from "~/services/submissions/submissions.server";
 import { carryOutChange, wasDone } from "~/services/submissions/submit-form.server";
 import type { Fields } from "../definition/questions";
@@ -27,7 +28,7 @@ async function restore(opened: OpenedWizard, code: string): Promise<void> {
 /**
  * Sends a step's answers to the provider. The draft must already contain these answers.
  * After "rejected" or "outdated", the draft gets the step's earlier answers back.
- * Returns an error page, or null if the operation was done.
+ * Returns an error page, or the provider's message if the operation was done.
  * @throws the redirect of `endSession` if the session is over
  */
 export async function carryOutStep(
@@ -35,16 +36,19 @@ export async function carryOutStep(
   { step, fields }: { step: Step; fields: Fields },
   operation: StepOperation,
   form: ReadIntent,
-): Promise<Response | null> {
+): Promise<Response | string> {
   const { request, access } = opened;
-  const change = {
+  const change: Change<null, unknown> = {
     ...operation,
     name: nameOf(opened, step.code),
-    done: () => ({ to: opened.wizard.path(step.code) }),
+    done: (_value, reply) => ({
+      to: opened.wizard.path(step.code),
+      flash: { kind: "success", text: reply?.msg ?? "" },
+    }),
   };
   const digest = factsDigest(fields);
   const outcome = await carryOutChange(request, access, change, null, form.form, digest);
-  if (outcome.state === "succeeded") return null;
+  if (outcome.state === "succeeded") return outcome.next?.flash?.text ?? "";
   if (outcome.state === "rejected" || outcome.state === "outdated")
     await withFallback("rascunho-nao-guardado", undefined, () => restore(opened, step.code));
   const { refusal } = refuse(form, { "": [outcome.message] });

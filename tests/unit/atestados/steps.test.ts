@@ -116,6 +116,12 @@ it.each([
   expect(refusals(steps, "70", { ddd, numero, justificativa: "" }, context)).toEqual(says),
 );
 
+it("a DDD that a browser filled in alone is not sent, since it is no phone", () =>
+  expect(["", "9"].map((numero) => atestado.body({ ddd: "44", numero }, context).ddd)).toEqual([
+    "",
+    "44",
+  ]));
+
 it("type, motivo and dependente are chosen, each from its own list", { tags: ["R120"] }, () => {
   const data = [listed(contract.dependentes.listar, { codigo: 507, nome: "Marina", status: 7 })];
   const own = contextOf(ALL, { dependentes: { ok: true, data } });

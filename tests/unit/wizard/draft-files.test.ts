@@ -1,7 +1,5 @@
 /** Drafts and their files, two of everything: what is deleted leaves no byte, and what is another's or newer stays. */
 import "../services/support/test-environment";
-import { join } from "node:path";
-import Database from "libsql";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { StoreFailure } from "~/services/storage/store-failure.server";
 import { storedFiles } from "~/services/storage/stored-values.server";
@@ -13,6 +11,7 @@ import {
   storeAttachment,
   removeAttachment,
 } from "~/wizard/engine/stored-attachments.server";
+import { ofLargeValues } from "../support/large-values";
 
 let serial = 0;
 let slot: DraftSlot;
@@ -28,13 +27,7 @@ beforeEach(() => {
 });
 
 const data = (size = 6_000) => Buffer.alloc(size, 7);
-/** Files of this size or more that lie in the store. */
-function filesLying() {
-  const db = new Database(join(process.env.DATA_DIR ?? "", "portal.sqlite"));
-  const row = db.prepare("SELECT count(*) AS n FROM cofre WHERE length(valor) >= 6000").get();
-  db.close();
-  return Number(Reflect.get(Object(row), "n"));
-}
+const filesLying = () => ofLargeValues("count(*)");
 const attach = (
   where: DraftSlot,
   codigo: string,

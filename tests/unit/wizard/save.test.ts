@@ -7,9 +7,9 @@ import { changeDraft, deleteDraft } from "~/wizard/engine/drafts.server";
 import { readDraft } from "~/wizard/engine/stored-drafts.server";
 import { save, SentMeanwhile } from "~/wizard/engine/carry-out.server";
 import { savedAnswers } from "~/wizard/engine/open.server";
-import { draftOf, example, type World } from "./support/example-wizard";
+import { draftOf, example } from "./support/example-wizard";
 
-const [tipo, areas] = example.steps;
+const [, areas] = example.steps;
 let serial = 0;
 let draftSlot: DraftSlot;
 let draft: Draft;
@@ -24,15 +24,8 @@ beforeEach(async () => {
 });
 
 function saveAreas(): Promise<Draft> {
-  if (!tipo || !areas) throw new Error("o assistente de exemplo mudou");
-  const context: World = { obstacle: null };
-  const saving = {
-    wizard: example,
-    context,
-    id: draft.id,
-    draft,
-    draftSlot,
-  };
+  if (!areas) throw new Error("o assistente de exemplo mudou");
+  const saving = { wizard: example, id: draft.id, draft, draftSlot };
   return save(saving, [{ step: areas, fields: { areas: "2" } }]);
 }
 

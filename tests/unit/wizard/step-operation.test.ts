@@ -152,8 +152,8 @@ describe("a step that is sent when it is left", () => {
     scene.world.answer = refused("Não");
     expect((await scene.press("city", "Cascavel")).message).toBe("Não");
     expect(await scene.kept()).toEqual({ city: { city: "Toledo" } });
-    scene.world.answer = () => accepted();
-    expect(await scene.press("wish", "Crescer")).toMatchObject(FINISHED);
+    scene.world.answer = () => accepted("Gravado");
+    expect(await scene.press("wish", "Crescer")).toMatchObject({ flash: { text: "Gravado" } });
   });
 
   it("the sign-in ran out: the answer stays, and counts as not written", async () => {

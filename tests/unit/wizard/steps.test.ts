@@ -79,14 +79,11 @@ describe("applyAnswer", () => {
     "20": { motivo: "abc" },
     "40": { inicio: "2026-11-02", dias: "1" },
   };
-  const stepOf = (code: string) => {
-    const step = steps.find((candidate) => candidate.code === code);
-    if (!step) throw new TypeError(code);
-    return step;
-  };
+  const [tipo] = steps;
+  if (!tipo) throw new TypeError("10");
 
   it("takes out the fields that depend on a changed answer, and no other", { tags: ["R102"] }, () =>
-    expect(applyAnswer(steps, stepOf("10"), saved, { tipo: "b" })).toEqual({
+    expect(applyAnswer(steps, tipo, saved, { tipo: "b" })).toEqual({
       "10": { tipo: "b" },
       "20": {},
       "40": { inicio: "2026-11-02" },
@@ -95,16 +92,16 @@ describe("applyAnswer", () => {
 
   it("a first answer changes none: what was said before it was asked stays", () => {
     const { "10": _first, ...later } = saved;
-    expect(applyAnswer(steps, stepOf("10"), later, { tipo: "" })).toEqual({
+    expect(applyAnswer(steps, tipo, later, { tipo: "" })).toEqual({
       ...later,
       "10": { tipo: "" },
     });
   });
 
   it("keeps everything when the answer is the same", () => {
-    expect(applyAnswer(steps, stepOf("10"), saved, { tipo: "a" })).toEqual(saved);
+    expect(applyAnswer(steps, tipo, saved, { tipo: "a" })).toEqual(saved);
     const blank = { tipo: "a", outro: "" };
-    expect(applyAnswer(steps, stepOf("10"), saved, blank)).toEqual({ ...saved, "10": blank });
+    expect(applyAnswer(steps, tipo, saved, blank)).toEqual({ ...saved, "10": blank });
   });
 });
 

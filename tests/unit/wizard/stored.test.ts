@@ -96,7 +96,7 @@ describe("the fields of a certificate", () => {
   it("the help that is open marks its type, unless another one is saved", () => {
     const help = { codigo: "10", html: null, missing: "" };
     const tipo = stepOf(sendAtestado.steps, "10", { ...ATESTADO, help });
-    expect([tipo.defaults(), tipo.prefill()]).toEqual([{ tipo: "10" }, {}]);
+    expect(tipo.defaults()).toEqual({ tipo: "10" });
   });
 
   it("a changed type takes back the reason, the dependent and the days; a changed reason the days alone", () => {
@@ -131,6 +131,12 @@ describe("the fields of a dependent", () => {
       ...unmarked,
       inativar: "",
     });
+  });
+
+  it("of an inactivation, which sends the remark alone, the record's are shown", () => {
+    const answers = { nome: "Outra", inativar: true, observacao: "Saiu" };
+    const [, ...shown] = editDependente.summary(answers, context).map(({ value }) => value);
+    expect(shown).toEqual(["Alice", "02/03/2015", "Saiu"]);
   });
 });
 

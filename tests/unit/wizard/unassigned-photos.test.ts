@@ -1,8 +1,6 @@
 /** Photos without a place yet: where they go once it is known what is asked for. */
 import "../services/support/test-environment";
-import { join } from "node:path";
 import fc from "fast-check";
-import Database from "libsql";
 import { describe, expect, it } from "vitest";
 import {
   emptyDraft,
@@ -21,6 +19,7 @@ import {
 import { reservedBytes, ledger } from "~/wizard/engine/draft-ledger.server";
 import { storedFiles, storedValues } from "~/services/storage/stored-values.server";
 import { portrait } from "../services/support/photos";
+import { ofLargeValues } from "../support/large-values";
 
 const photo = (order: number): StoredAttachment => ({
   id: String(order),
@@ -80,15 +79,6 @@ describe("fotos soltas", () => {
 describe("photos joined to one", () => {
   const DAY_MS = 24 * 60 * 60_000;
 
-  function latestExpiry() {
-    const db = new Database(join(process.env.DATA_DIR ?? "", "portal.sqlite"));
-    const row = db
-      .prepare("SELECT max(expira) AS last FROM cofre WHERE length(valor) > 5000")
-      .get();
-    db.close();
-    return Number(Reflect.get(Object(row), "last"));
-  }
-
   /** A draft of `days` ago with three loose photos. */
   async function begin(owner: string, days = 0): Promise<[DraftSlot, Draft]> {
     const draftSlot = { owner, wizard: "atestado", record: null };
@@ -109,7 +99,7 @@ describe("photos joined to one", () => {
     const [draftSlot, draft] = await begin("pessoa/fotos", 5);
     const placed = await assignPhotos(draftSlot, draft, [asked("frente", true)]);
     expect(placed.anexos.map(({ codigo }) => codigo)).toEqual(["frente"]);
-    expect(latestExpiry()).toBeLessThan(Date.now() + 2.01 * DAY_MS);
+    expect(ofLargeValues("max(expira)")).toBeLessThan(Date.now() + 2.01 * DAY_MS);
     const [joined] = placed.anexos;
     const used = await storedValues("ocupacao", ledger, 60).read(draftSlot.owner);
     expect(reservedBytes(used ?? [])).toBe(joined?.bytes);

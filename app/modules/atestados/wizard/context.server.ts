@@ -13,7 +13,7 @@ export type Context = Awaited<ReturnType<typeof loadContext>>;
 
 export type Chosen = Record<
   | ("tipo" | "motivo" | "coddependente" | "datainicio" | "certeza")
-  | ("cid" | "codmedico" | "medico" | "crmcro" | "ddd"),
+  | ("cid" | "codmedico" | "medico" | "crmcro" | "ddd" | "numero"),
   string
 > & { dias: number };
 

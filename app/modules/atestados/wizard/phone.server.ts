@@ -35,7 +35,13 @@ export const fields = {
       ];
     },
     digits(/^0?[1-9]{2}$/, "Informe o DDD com 2 dígitos").transform(withoutTrunkZero),
-    { listed: ["foneddd", "code"], called: "DDD", show: null },
+    {
+      // Browsers fill in a DDD alone, which is no phone.
+      send: ({ ddd = "", numero }) => (numero ? ddd : ""),
+      listed: ["foneddd", "code"],
+      called: "DDD",
+      show: null,
+    },
   ),
   numero: field(
     "extras",

@@ -18,9 +18,13 @@ import { correctionOf, INACTIVATION, changeRows, dependenteRows } from "./trace.
 type DependenteWizard = Wizard<Context, ReturnType<typeof dependente.initial>>;
 
 const summary: DependenteWizard["summary"] = (answers, context) => {
-  const lines = dependente.summary(answers, context);
+  const { original } = context;
+  if (!original || !isDeactivating(answers, context)) return dependente.summary(answers, context);
   const request = { step: "1", label: "Pedido", value: "Inativação do dependente" };
-  return isDeactivating(answers, context) ? [request, ...lines] : lines;
+  // Beside the request only the remark is sent, so no edited name is shown.
+  const { inativar, observacao } = answers;
+  const sent = { ...dependente.initial(original), inativar, observacao };
+  return [request, ...dependente.summary(sent, context)];
 };
 
 const alike: DependenteWizard["alike"] = (answers, { original, dependentes, today }) => {
