@@ -22,9 +22,11 @@ export function MovimentoList({ changes, above }: ListProps) {
           <p className="dica">
             {[formatDayAndTime(data, hora), colabempresa].filter(Boolean).join("\u00a0— ")}
           </p>
-          <p className={observacao === above ? "line-clamp-3" : "whitespace-pre-line"}>
-            {observacao}
-          </p>
+          {observacao && (
+            <p className={observacao === above ? "line-clamp-3" : "whitespace-pre-line"}>
+              {observacao}
+            </p>
+          )}
         </li>
       ))}
     </ol>
