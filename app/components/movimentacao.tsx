@@ -16,23 +16,15 @@ interface ListProps {
 export function MovimentoList({ changes, above }: ListProps) {
   return (
     <ol className="space-y-3">
-      {changes.map((movimento, index) => (
+      {changes.map(({ descstatus, cores, data, hora, colabempresa, observacao }, index) => (
         <li key={index} className="border-l-4 pl-3">
-          {movimento.descstatus && (
-            <StatusBadge description={movimento.descstatus} colour={movimento.cores} />
-          )}
+          {descstatus && <StatusBadge description={descstatus} colour={cores} />}
           <p className="dica">
-            {[formatDayAndTime(movimento.data, movimento.hora), movimento.colabempresa]
-              .filter(Boolean)
-              .join("\u00a0— ")}
+            {[formatDayAndTime(data, hora), colabempresa].filter(Boolean).join("\u00a0— ")}
           </p>
-          {movimento.observacao && (
-            <p
-              className={
-                movimento.observacao.trim() === above ? "line-clamp-3" : "whitespace-pre-line"
-              }
-            >
-              {movimento.observacao}
+          {observacao && (
+            <p className={observacao === above ? "line-clamp-3" : "whitespace-pre-line"}>
+              {observacao}
             </p>
           )}
         </li>
