@@ -123,6 +123,7 @@ export async function syncDevice(
   await migrateStorage(session.owner);
   refreshDue(session.owner).catch(() => undefined);
   await writeWaitingCookie();
+  if (!tell) return;
   const own = (await certificates()).filter(({ dono }) => donos.includes(dono));
-  if (tell) await tellArrived(own, tell);
+  await tellArrived(own, tell);
 }

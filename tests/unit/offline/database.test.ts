@@ -60,8 +60,7 @@ it("is the only one after a sign-out, though the browser was killed before the f
 });
 
 it("of the build before takes nothing over again from what a killed browser has left", async () => {
-  const stores = { chaves: [], itens: rows("i"), fotos: [], dono: [], etapas: [], arquivos: [] };
-  device.leave("sem-sinal", 4, { ...stores, vistos: [], pastas: [], papeis: [] });
+  device.leave("sem-sinal", 4, { itens: rows("i"), etapas: [], arquivos: [] });
   device.leave("arquivos", 1, { arquivos: rows("sent") });
   expect(await lie()).toMatchObject({ itens: ["i"], arquivos: [] });
 });

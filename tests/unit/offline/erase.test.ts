@@ -21,7 +21,6 @@ const left = async () => [
 ];
 
 it.each([
-  [true, "ana", []],
   [false, "ana", []],
   [true, "carla", ["carla"]],
 ])("folder, notices and seen pages go in any case (%s, %s)", async (waiting, shownTo, notices) => {

@@ -137,8 +137,6 @@ describe("the folder", () => {
     };
     await expect(refreshed()).rejects.toThrow();
     expect(await readFolder("ana")).toMatchObject({ proxima: NOW + HOUR });
-    await expect(refreshed()).rejects.toThrow();
-    expect(portal.asked).toHaveLength(2);
   });
 
   it("of two windows at once fetches each PDF once", async () => {

@@ -126,7 +126,6 @@ describe("“Sair”", () => {
   it.each([
     ["was tapped", lock, ["ana"]],
     ["erases", () => applySession(leaves("ana")), []],
-    ["was of an earlier session", () => applySession(signIn("carla").said), ["ana"]],
   ])("that %s opens nothing on a device whose memory is full", async (_, happens, left) => {
     await keepCertificate((await arrive("ana")).key, "a");
     device.fill(true);

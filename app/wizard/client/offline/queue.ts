@@ -23,9 +23,13 @@ export function sendPolicyOf(
   page: PageOwner,
 ): SendPolicy {
   const isSame = draftOf(acao) === draftOf(page.form);
-  const isOtherStored = !isSame && page.form.includes(`${DRAFT_KEPT_PARAM}=`);
   // The portal has stored another draft of this wizard. The step's draft may come back later.
-  if (isOtherStored && wizardOf(acao) === wizardOf(page.form)) return "nunca";
+  if (
+    !isSame &&
+    page.form.includes(`${DRAFT_KEPT_PARAM}=`) &&
+    wizardOf(acao) === wizardOf(page.form)
+  )
+    return "nunca";
   if (selo === page.selo) return "manda";
   return isSame && draftOf(acao) ? "pergunta" : "nunca";
 }
