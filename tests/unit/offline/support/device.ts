@@ -103,7 +103,7 @@ class Transaction {
 }
 
 /** What a build before 2026-11-28 had and nothing lay in. */
-const LEFT_EMPTY = {
+const LEFT_EMPTY: Record<string, { id: string }[]> = {
   chaves: [],
   itens: [],
   fotos: [],
