@@ -58,7 +58,7 @@ journey(
     await page.goto("candidatura-interna/informacoes");
     await goOn(page);
     await isRefused(page, "DDD Inválido");
-    await hasChosen("Moji Mirim", 2);
+    await hasChosen("Moji Mirim/SP", 2);
     await ddd.fill("19");
     await goOn(page);
     await isHeaded(page, "Áreas de interesse");
