@@ -54,6 +54,11 @@ journey(
     await goOn(page);
     await isRefused(page, "DDD Inválido");
     await hasChosen("Moji Mirim");
+    // Opened anew, the page has it all, and the city's state is no search that was forgotten.
+    await page.goto("candidatura-interna/informacoes");
+    await goOn(page);
+    await isRefused(page, "DDD Inválido");
+    await hasChosen("Moji Mirim/SP", 2);
     await ddd.fill("19");
     await goOn(page);
     await isHeaded(page, "Áreas de interesse");

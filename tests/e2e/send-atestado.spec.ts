@@ -19,6 +19,7 @@ import {
   goOn,
   isAt,
   isFilled,
+  isRefused,
   press,
   shows,
   tick,
@@ -236,7 +237,7 @@ visit(
 journey(
   "procurar um CID ou um médico não perde nada do que foi digitado; hoje e ontem são um toque",
   { tag: "@T084" },
-  async ({ page, person }) => {
+  async ({ page, person, javaScript }) => {
     await person.withSession("ana.souza", "enviar-atestado");
     await tick(page, "Atestado Médico", EXACT);
     await goOn(page);
@@ -270,6 +271,11 @@ journey(
     await press(page, /^J11 — /);
     await isFilled(page, "CID (opcional)", "J11");
     await untouched();
+    // Refused for want of a doctor, and opened anew.
+    await goOn(page);
+    await isRefused(page, "Informe o nome do médico", "Informe o CRM/CRO do médico");
+    await page.goto("enviar-atestado/20");
+    await untouched();
     await unfold(page, "Tenho o código do médico");
     await fillIn(page, "Código do médico", "999999");
     await press(page, "Procurar médico");
@@ -281,6 +287,13 @@ journey(
     await untouched();
     // Back and forth too: nothing is left behind on the page.
     await fillIn(page, "Justificativa (opcional)", "Digitada antes de voltar");
+    if (javaScript) {
+      // By a link without a word: the page that is left remembers.
+      await follow(page, "Voltar aos atestados");
+      await page.waitForURL("**/atestados");
+      await page.goBack();
+      await isFilled(page, "Justificativa (opcional)", "Digitada antes de voltar");
+    }
     await goBack(page);
     await asks(page, TYPE);
     await goOn(page);

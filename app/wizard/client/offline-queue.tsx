@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { useDeviceOwner } from "./device-owner";
 import { dropStep, type QueuedStep } from "~/offline/steps";
 import { isLeftSubmission, sendPolicyOf, pathOf, type SendPolicy } from "./offline/queue";
-import { useAnsweredSteps, useStoredPage, useSubmissions } from "./offline/use-page";
+import { useAnsweredSteps, useStoredPage, useSubmissions, useUnsentStep } from "./offline/use-page";
 import { useQueue } from "./offline/use-queue";
 import { useSending } from "./offline/use-sending";
 
@@ -65,6 +65,7 @@ export function OfflineQueue() {
   useSubmissions(queue, setNotice);
   useAnsweredSteps(queue);
   useStoredPage();
+  useUnsentStep();
   const { arrived, unsigned, owner, sending, send } = useSending(
     queue,
     useCallback(() => setNotice(""), []),

@@ -158,25 +158,6 @@ describe("at a step in reach", () => {
     },
   );
 
-  it("next: a chosen search counts as forgotten, unless the answers are what it would find", async () => {
-    const searching = (step: Step): Step => ({
-      ...step,
-      search: () => ({
-        name: "uf",
-        label: "",
-        button: "",
-        options: [],
-        value: String(step.earlier.tipo),
-      }),
-      at: (earlier) => searching(step.at(earlier)),
-    });
-    const wizard = { ...example, steps: example.steps.map(searching) };
-    const choose = (uf: string) =>
-      press("10", formOf("next", { tipo: ["b"], "procura-uf": [uf] }), { wizard });
-    expect(await choose("b")).toMatchObject(leads("/20"));
-    expect((await choose("a")).to).toContain("/10?uf=");
-  });
-
   it("fill: saves the chosen values over the typed ones, and no others", async () => {
     expect(await at20("fill", {}, "areas=2&tipo=z")).toMatchObject(
       leads("/20#areas", { answers: { ...BEGUN.respostas, "20": { areas: "2" } } }),

@@ -18,7 +18,10 @@ export function pageOwner(): PageOwner {
 }
 
 /** Returns null if the form has a file, because the queue stores only text. */
-function textsOf(form: HTMLFormElement, submitter: HTMLElement | null): Step["campos"] | null {
+export function textsOf(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null = null,
+): Step["campos"] | null {
   const data = new FormData(form);
   if (submitter instanceof HTMLButtonElement && submitter.name)
     data.append(submitter.name, submitter.value);

@@ -1,8 +1,11 @@
-import { useLocation } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import type { Notice } from "~/lib/storage-keys";
+import type { Step } from "~/offline/steps";
+import { DRAFT_KEPT_PARAM } from "~/paths";
+import type { PageModel } from "../../definition/page-model";
 import { leaves, markAnswered } from "./answered";
-import { stepForm, stepToQueue } from "./step-form";
+import { pageOwner, refill, stepForm, stepToQueue, textsOf } from "./step-form";
 import type { Queue } from "./use-queue";
 
 const NEEDS_SIGNAL = "Isto precisa de sinal. Espere o sinal voltar, sem fechar esta página.";
@@ -41,6 +44,36 @@ export function useSubmissions({ store }: Queue, say: (notice: string) => void):
       removeEventListener("click", onClick, true);
     };
   }, [store, say]);
+}
+
+/** Texts of steps that were left unsent. They are never stored, so a new document forgets them. */
+const unsent = new Map<string, Step["campos"]>();
+
+/**
+ * A step that was left by Back or by a link is shown again with the texts that it had.
+ * If its saved answers or the draft have changed since, it is shown as the portal has it.
+ */
+export function useUnsentStep(): void {
+  const { key, pathname } = useLocation();
+  const model = useLoaderData<PageModel>();
+  const isStep = model.kind === "step";
+  // Each load gives the form of a draft that is not stored yet another draft id.
+  const place = isStep && model.action.includes(DRAFT_KEPT_PARAM) ? model.action : pathname;
+  const shown = isStep && place + JSON.stringify(model.values);
+  useEffect(() => {
+    const form = stepForm();
+    if (!shown || !form) return;
+    const id = shown + pageOwner().selo;
+    const texts = unsent.get(id);
+    if (texts) refill(form, texts);
+    let sent = false;
+    form.addEventListener("submit", () => void (sent = true));
+    return () => {
+      const left = sent ? null : textsOf(form);
+      if (left) unsent.set(id, left);
+      else unsent.delete(id);
+    };
+  }, [shown, key]);
 }
 
 /** Deletes a stored step that the portal has answered, so a reload does not resend the step. */
