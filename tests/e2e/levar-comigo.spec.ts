@@ -154,6 +154,7 @@ journey(
       };
     });
     await person.withSession("carla.dias", "");
+    await deviceReady(page);
     await page.evaluate(() => sessionStorage.setItem("antes", ""));
     await askForFolder(page, "2580");
     await isUpToDate(page);

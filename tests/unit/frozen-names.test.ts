@@ -10,6 +10,7 @@ import { createMeter } from "~/services/config/metrics/prometheus.server";
 import { LOGGED_REASONS } from "~/services/provider/failure";
 import { CSRF_FIELD } from "~/services/session/session.server";
 import { UPLOAD_ID_FIELD } from "~/services/uploads/form-with-files.server";
+import { KNOWN_DOCTOR } from "~/modules/atestados/earlier-answers";
 import { ERASES } from "~/lib/storage-keys";
 import { DRAFT_PARAM } from "~/paths";
 import { ANSWERS_FIELD } from "~/wizard/definition/page-model";
@@ -99,7 +100,7 @@ const program = readdirSync("app", { recursive: true, encoding: "utf8" })
   .join("\n");
 
 it("form fields: are those of the guide", () => {
-  const constants = [CSRF_FIELD, UPLOAD_ID_FIELD, ERASES, DRAFT_PARAM, ANSWERS_FIELD];
+  const constants = [CSRF_FIELD, UPLOAD_ID_FIELD, ERASES, DRAFT_PARAM, ANSWERS_FIELD, KNOWN_DOCTOR];
   const written = FIELDS.flatMap((field) => [...program.matchAll(field)].map(([, name]) => name));
   const used = new Set([...written, ...constants]);
   const described = rowsOf(GUIDE, "| onde | campos |").flatMap(([, names = ""]) => namesIn(names));
