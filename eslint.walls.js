@@ -288,6 +288,7 @@ const ASK_FROM_THE_BROWSER = [
   "app/offline/**",
   "app/wizard/client/**",
   "app/components/**",
+  "app/modules/atalhos/quick-atalhos.tsx",
   "app/modules/notificacoes/refresh.ts",
 ];
 

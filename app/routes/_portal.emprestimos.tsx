@@ -15,22 +15,23 @@ import { hasLoan, parcelasInOrder, totalToPay } from "~/modules/emprestimos/empr
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { pageTitle } from "~/lib/page-title";
-import { pageWithAmounts } from "~/services/http/response.server";
+import { emptyIfComplete, pageWithAmounts } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { emprestimos } = await authorizePage(request, {}, (provider) => ({
     emprestimos: provider.callSection(contract.financeiro.emprestimos),
   }));
   const currentDay = today(new Date());
-  return pageWithAmounts(request, {
-    screen: mapSection(emprestimos, (all) => ({
-      toPay: totalToPay(all),
-      list: (hasLoan(all) ? all : []).map((emprestimo) => ({
-        ...emprestimo,
-        parcelas: parcelasInOrder(emprestimo),
-        next: nextVcto(emprestimo, currentDay),
-      })),
+  const found = mapSection(emprestimos, (all) => ({
+    toPay: totalToPay(all),
+    list: (hasLoan(all) ? all : []).map((emprestimo) => ({
+      ...emprestimo,
+      parcelas: parcelasInOrder(emprestimo),
+      next: nextVcto(emprestimo, currentDay),
     })),
+  }));
+  return pageWithAmounts(request, {
+    screen: emptyIfComplete(found, ({ list }) => list.length === 0),
   });
 }
 

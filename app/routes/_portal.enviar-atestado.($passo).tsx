@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { AskIfBlocked } from "~/layout/ask-hr";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
 import { showStep } from "~/wizard/engine/show.server";
 import { wizardMeta, WizardPage } from "~/wizard/page/page";
@@ -14,4 +15,11 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta = wizardMeta;
 
-export default WizardPage;
+export default function SendAtestadoPage() {
+  return (
+    <>
+      <WizardPage />
+      <AskIfBlocked about={{ subject: "o envio de atestados", health: true }} />
+    </>
+  );
+}

@@ -16,7 +16,11 @@ function AtalhoRow({ descricao, icone, to, declaracao }: AtalhoView) {
     document.onvisibilitychange = () => {
       if (document.hidden) return;
       document.onvisibilitychange = null;
-      revalidate();
+      // Without signal or portal, an error would take the place of this page.
+      fetch(href("/saude")).then(
+        ({ ok }) => ok && revalidate(),
+        () => undefined,
+      );
     };
   };
   const content = (

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { pathToArrived } from "~/base";
 import type { DeviceSession } from "~/lib/device-session";
 import { LOCK_NOTICE, WAITING_COOKIE } from "~/lib/storage-keys";
 import { clearOwnerHint, NOTIFICATION_INTERVAL_MS, readHint } from "~/lib/device-hint";
@@ -66,7 +67,7 @@ export function useDeviceSession(said: DeviceSession | undefined): void {
   }, [said]);
 }
 
-/** The next page no longer announces them, because the employee may have sent them meanwhile. */
+/** Announced until the employee has been where they lie, and may have sent them. */
 export function useArrived(): string[] {
   const [places, setPlaces] = useState(arrived);
   const { pathname } = useLocation();
@@ -74,7 +75,13 @@ export function useArrived(): string[] {
     showArrived = setPlaces;
     return () => (showArrived = undefined);
   }, []);
-  useEffect(() => () => setPlaces((arrived = [])), [pathname]);
+  useEffect(
+    () => () => {
+      const [there = ""] = pathToArrived(arrived).split("?");
+      if (href(pathname).startsWith(there)) setPlaces((arrived = []));
+    },
+    [pathname],
+  );
   return places;
 }
 

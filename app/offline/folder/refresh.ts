@@ -88,7 +88,10 @@ async function load(
 
 async function refreshOnce(owner: string): Promise<boolean | null> {
   // Otherwise each page would start another refresh while this one runs, or after it fails.
-  await scheduleRefresh(owner, Date.now() + AGAIN_AFTER);
+  const full = await scheduleRefresh(owner, Date.now() + AGAIN_AFTER).then(
+    () => null,
+    (why: unknown) => why,
+  );
   const folder = await readFolder(owner);
   if (!folder) return false;
   const papers = await fetchPapers(owner);
@@ -98,7 +101,9 @@ async function refreshOnce(owner: string): Promise<boolean | null> {
   const ids = papeis.map((paper) => storedId(owner, paper));
   const stays = all.filter(({ especie }) => faltam.includes(especie));
   const gone = all.filter((paper) => !stays.includes(paper) && !ids.includes(paper.id));
+  // A full device can still delete.
   await dropPapers(gone);
+  if (full) throw full;
   let bytes = stays.reduce((sum, each) => sum + each.bytes, 0);
   let whole = faltam.length === 0;
   for (const [ordem, paper] of papeis.entries()) {

@@ -10,18 +10,18 @@ vi.mock("react", () => ({
   useState: (value: unknown) => [value, String],
 }));
 vi.mock("~/offline/sync-device", () => ({
-  syncDevice: (_: object, tell: (places: string[]) => void) => tell(["a"]),
+  syncDevice: (_: object, tell: (places: string[]) => void) => tell(["/colaborador/a?x"]),
 }));
 
 it("what has arrived is told to its owner on one page, not to who signs in next on the open page", async () => {
   Object.assign(newDevice().document, { readyState: "complete" });
   useArrived();
   useDeviceSession({ owner: "ana", saidAt: 1 });
-  await vi.waitFor(() => expect(useArrived()).toEqual(["a"]));
+  await vi.waitFor(() => expect(useArrived()).toEqual(["/colaborador/a?x"]));
   ends.get("/a")?.();
   expect(useArrived()).toEqual([]);
   useDeviceSession({ owner: "ana", saidAt: 2 });
-  await vi.waitFor(() => expect(useArrived()).toEqual(["a"]));
+  await vi.waitFor(() => expect(useArrived()).toEqual(["/colaborador/a?x"]));
   useDeviceSession({ owner: "", saidAt: 3 });
   expect(useArrived()).toEqual([]);
 });

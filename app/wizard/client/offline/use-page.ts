@@ -69,7 +69,8 @@ export function useUnsentStep(): void {
     let sent = false;
     form.addEventListener("submit", () => void (sent = true));
     return () => {
-      const left = sent ? null : textsOf(form);
+      // `data-kept`: the device stored the step when its button was pressed.
+      const left = sent || "kept" in form.dataset ? null : textsOf(form);
       if (left) unsent.set(id, left);
       else unsent.delete(id);
     };
