@@ -154,4 +154,15 @@ describe("the circuit of a call", () => {
     expect(await outcome(failing("status"), { who: "caio" })).toBe("status");
     expect(await outcome(works, { who: "davi" })).toBe(OPEN);
   });
+
+  it("while a trial is under way, others are answered at once", async () => {
+    await failTimes(TEN, "status");
+    await vi.advanceTimersByTimeAsync(10_000);
+    const trial = outcome(() => new Promise((done) => void setTimeout(done, 15_000, "sim")));
+    const run = vi.fn(works);
+    expect(await outcome(run, { who: "davi" })).toBe(OPEN);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await trial).toBe("sim");
+    expect(run).not.toHaveBeenCalled();
+  });
 });
