@@ -111,7 +111,9 @@ export function reserve(
 ): { ledger: Ledger; refusal: string | null } {
   const before = syncEntry(all, target, draft, now);
   const next = withEntry(before, target, (known) => {
-    const entry = known ?? newEntry(target, now);
+    // The slot may have had an earlier draft, whose bytes another request is about to release.
+    const entry =
+      draft && known ? known : { ...newEntry(target, now), anexos: known?.anexos ?? [] };
     return added ? { ...entry, anexos: [...entry.anexos, { ...added, desde: now }] } : entry;
   });
   if (next.length > before.length && before.length >= MAX_DRAFTS) {
@@ -125,14 +127,16 @@ export function reserve(
     : { ledger: next, refusal: null };
 }
 
+/** `goneAt`: when the draft was removed, or 0. The room of a draft begun later stays. */
 export function releaseBytes(
   all: Ledger,
   target: Target,
   ids: readonly string[],
-  withDraft: boolean,
+  goneAt: number,
 ): Ledger {
   return withEntry(all, target, (before) => {
-    const anexos = before?.anexos.filter(({ id }) => !ids.includes(id)) ?? [];
-    return before && !(withDraft && anexos.length === 0) ? { ...before, anexos } : null;
+    if (!before) return null;
+    const anexos = before.anexos.filter(({ id }) => !ids.includes(id));
+    return before.desde <= goneAt && anexos.length === 0 ? null : { ...before, anexos };
   });
 }

@@ -63,10 +63,10 @@ export async function reserveRoom(
 export async function releaseRoom(
   draftSlot: DraftSlot,
   ids: readonly string[],
-  withDraft = false,
+  goneAt = 0,
 ): Promise<void> {
   await withFallback("rascunho-ficou", null, () =>
-    changeLedger(draftSlot.owner, (all) => releaseBytes(all, draftSlot, ids, withDraft)),
+    changeLedger(draftSlot.owner, (all) => releaseBytes(all, draftSlot, ids, goneAt)),
   );
 }
 

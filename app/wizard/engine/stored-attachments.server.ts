@@ -14,7 +14,7 @@ import type { RequestedAttachment } from "../definition/questions";
 import type { AttachmentToSend } from "../definition/wizard";
 import { reserveRoom } from "./draft-quota.server";
 import { type Draft, type DraftSlot, type StoredAttachment, expiresAt } from "./draft.server";
-import { changeDraft, deleteFiles, DraftQuotaExceeded } from "./drafts.server";
+import { changeDraft, deleteFiles, DraftQuotaExceeded, idsOf } from "./drafts.server";
 import { changeStored, readDraft, remembered } from "./stored-drafts.server";
 
 const MOST_BYTES = 24 * MEGABYTE;
@@ -220,10 +220,7 @@ export async function assignPhotos(
     // The photos stay, because a draft that has moved to another slot still needs them.
     const joined = now.filter(isOther);
     if (now.length < placed.length || !(await readDraft(draftSlot))) {
-      await deleteFiles(
-        draftSlot,
-        joined.map(({ id }) => id),
-      );
+      await deleteFiles(draftSlot, idsOf(joined));
       return draft;
     }
     return await changeDraft(
