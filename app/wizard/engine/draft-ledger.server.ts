@@ -1,7 +1,13 @@
 import { z } from "zod/v4";
 import { DAY_SECONDS } from "~/lib/dates";
 import { formatSize, RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
-import { expiresAt, type Draft, type DraftSlot, type StoredAttachment } from "./draft.server";
+import {
+  expiresAt,
+  idsOf,
+  type Draft,
+  type DraftSlot,
+  type StoredAttachment,
+} from "./draft.server";
 
 /** A reservation lapses after this time (in ms) if its draft or file is not stored by then. */
 const GRACE = 2 * 60_000;
@@ -86,7 +92,7 @@ export function syncEntry(all: Ledger, target: Target, draft: Counted | null, no
       const desde = before?.anexos.find((each) => each.id === id)?.desde ?? now;
       return { id, codigo, bytes, desde };
     });
-    const coming = young.filter(({ id }) => !stored.some((each) => each.id === id));
+    const coming = young.filter(({ id }) => !idsOf(stored).includes(id));
     return {
       ...(before ?? newEntry(target, now)),
       ate: expiresAt(draft).getTime(),

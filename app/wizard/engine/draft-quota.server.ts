@@ -12,7 +12,7 @@ const ledgers = storedValues("ocupacao", ledger, RETENTION_SECONDS);
 const changeLedger = (owner: string, change: (all: Ledger) => Ledger): Promise<Ledger | null> =>
   ledgers.change(owner, (current) => {
     const next = change(current ?? []);
-    if (isDeepStrictEqual(next, current ?? [])) return current;
+    if (isDeepStrictEqual(next, current)) return current;
     return next.length > 0 ? next : null;
   });
 

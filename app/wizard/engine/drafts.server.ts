@@ -1,7 +1,13 @@
 import { withFallback } from "~/services/config/log.server";
 import { meter } from "~/services/config/metrics/meter.server";
 import { storedFiles } from "~/services/storage/stored-values.server";
-import { unlessExpired, type Draft, type DraftSlot, type StoredAttachment } from "./draft.server";
+import {
+  idsOf,
+  unlessExpired,
+  type Draft,
+  type DraftSlot,
+  type StoredAttachment,
+} from "./draft.server";
 import { releaseRoom, reserveRoom } from "./draft-quota.server";
 import { changeStored, readDraft, remembered } from "./stored-drafts.server";
 
@@ -16,8 +22,6 @@ export async function deleteFiles(draftSlot: DraftSlot, ids: readonly string[]):
   );
   if (ids.length > 0) await releaseRoom(draftSlot, ids);
 }
-
-export const idsOf = (files: readonly StoredAttachment[]) => files.map(({ id }) => id);
 
 /**
  * The change is atomic, because another tab or device may change the draft too.
