@@ -41,9 +41,6 @@ it.each<[string, unknown, FailureReason]>([
   }
 });
 
-const after = (call: Parameters<typeof technicalFailure>[1]) => (reason: "timeout" | "not-sent") =>
-  technicalFailure(reason, call).message.endsWith(MAYBE) ? MAYBE : AGAIN;
-
 it.each([
   ["a read", READ, AGAIN],
   ["a write", WRITE, MAYBE],
@@ -53,8 +50,7 @@ it.each([
 ])(
   "what the user is told: %s that was sent may have arrived only where it writes",
   (_, call, told) => {
-    expect(after(call)("timeout")).toBe(told);
-    expect(after(call)("not-sent")).toBe(AGAIN);
+    expect(technicalFailure("timeout", call).message).toContain(told);
     expect(technicalFailure("not-sent", call).message).toContain(AGAIN);
   },
 );

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { z } from "zod/v4";
 import { RETENTION_SECONDS } from "~/lib/limits";
 
+type Change<T> = (current: T | null) => T;
+
 /** A store that two processes share; it may be away, or take its time. */
 const store = vi.hoisted(() => ({
   values: new Map<string, unknown>(),
@@ -21,20 +23,19 @@ vi.mock("~/services/storage/stored-values.server", () => ({
       const parsed = schema.safeParse(value);
       return parsed.success ? parsed.data : unreadable;
     };
+    const write = (sid: string, change: Change<T>) => {
+      const next = change(read(sid));
+      store.values.set(sid, next);
+      return next;
+    };
     return {
       async read(sid: string) {
         const value = read(sid);
         if (store.delayMs > 0) await new Promise((done) => setTimeout(done, store.delayMs));
         return value;
       },
-      async change(sid: string, change: (current: T | null) => T) {
-        const next = change(read(sid));
-        store.values.set(sid, next);
-        return next;
-      },
-      defer(sid: string, change: (current: T | null) => T) {
-        store.deferred.push(() => store.values.set(sid, change(read(sid))));
-      },
+      change: async (sid: string, change: Change<T>) => write(sid, change),
+      defer: (sid: string, change: Change<T>) => store.deferred.push(() => write(sid, change)),
     };
   },
 }));
