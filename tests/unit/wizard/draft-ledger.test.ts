@@ -35,8 +35,17 @@ const file = (id: string, codigo: string, bytes: number): StoredAttachment => ({
  */
 const anyStep = fc.record({
   act: fc.constantFrom(
-    ...(["begin", "begin", "begin", "attach", "attach", "attach"] as const),
-    ...(["remove", "end", "wait"] as const),
+    ...([
+      "begin",
+      "begin",
+      "begin",
+      "attach",
+      "attach",
+      "attach",
+      "remove",
+      "end",
+      "wait",
+    ] as const),
   ),
   place: fc.nat(MAX_DRAFTS + 5),
   codigo: fc.constantFrom("0", "1", "2"),

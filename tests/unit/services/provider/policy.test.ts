@@ -27,9 +27,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const failure = (reason: FailureReason | "own error") =>
-  reason === "own error" ? new Error(reason) : new ProviderFailure(reason, reason);
-
 /** What becomes of a call: its value, or the message of its failure. */
 async function outcome(
   run: () => Promise<string>,
@@ -42,7 +39,8 @@ async function outcome(
   return asked;
 }
 
-const failing = (reason: FailureReason | "own error") => () => Promise.reject(failure(reason));
+const failing = (reason: FailureReason | "own error") => () =>
+  Promise.reject(reason === "own error" ? new Error(reason) : new ProviderFailure(reason, reason));
 const works = () => Promise.resolve("sim");
 
 async function failTimes(times: number, reason: FailureReason | "own error", people = PEOPLE) {

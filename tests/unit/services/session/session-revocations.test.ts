@@ -101,7 +101,7 @@ describe("the mark of a session", () => {
     }
   });
 
-  it.each([["a text"], [{}], [{ vez: 1, encerrada: "não", em: 0 }], [{ vez: 1, em: 0 }]])(
+  it.each(["a text", { vez: 1, encerrada: "não", em: 0 }, { vez: 1, em: 0 }])(
     "that cannot be read (%j) counts as expired, not as a sign-out",
     async (mark) => {
       store.values.set("ana", mark);
