@@ -4,7 +4,7 @@ import type { SessionContent } from "./session-cookie.server";
 const accountsOf = ({ accountHash: own, earlierHashes: earlier = [] }: SessionContent) =>
   (own ? [own, ...earlier] : []).map((account) => `senha ${account}`);
 
-/** Ends all other sessions of the account that began before this call or in its second. Never throws. */
+/** Ends all other sessions of the account that have begun, also in this second. Never throws. */
 export async function endOtherSessions(content: SessionContent): Promise<void> {
   const seconds = Math.floor(Date.now() / 1000);
   await Promise.all(

@@ -68,6 +68,7 @@ async function takeOut(draftSlot: DraftSlot, id: string): Promise<string[]> {
   let ids: string[] = [];
   let goneAt = 0;
   await changeStored(draftSlot, (current) => {
+    // This callback may run again, and then find another draft.
     [ids, goneAt] = [[], 0];
     if (current?.id !== id) return current;
     [ids, goneAt] = [idsOf(current.anexos), Date.now()];
