@@ -14,7 +14,8 @@ import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
 import { dropFormDraft } from "~/services/access/form-draft.server";
 import { readForm } from "~/services/http/form.server";
-import { attemptsOf } from "~/services/access/rate-limits.server";
+import { attemptsOf, refundOnFailure } from "~/services/access/rate-limits.server";
+import { asSection } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import { page, refusedPage } from "~/services/http/response.server";
 import { alreadyDone, type Operation } from "~/services/submissions/operation.server";
@@ -33,12 +34,14 @@ type ConsultResult =
   | { ok: false; ending: Extract<Ended, { state: "rejected" | "not-sent" }> };
 
 async function consult({ colaborador, provider }: Access, cpf: string): Promise<ConsultResult> {
-  const waitSeconds = await attemptsOf("consultar-cpf", colaborador).consume();
+  const counter = attemptsOf("consultar-cpf", colaborador);
+  const waitSeconds = await counter.consume();
   if (waitSeconds > 0) {
     const message = `Foram muitas consultas. Espere ${waitInWords(waitSeconds)} e tente de novo.`;
     return { ok: false, ending: { state: "rejected", message, waitSeconds } };
   }
-  const read = await provider.callSection(contract.comprasPrazo.consultarCpf, { cpf });
+  const asked = provider.call(contract.comprasPrazo.consultarCpf, { cpf });
+  const read = await asSection(refundOnFailure(counter, asked));
   if (!read.ok) return { ok: false, ending: { state: "not-sent", message: read.message } };
   const { nome, data_nasc, valido, msg } = read.data;
   return {

@@ -4,6 +4,7 @@ import { store } from "../storage/store.server";
 import type { Counter } from "../storage/store-types";
 import { trustedEntry } from "./trusted-browser.server";
 import type { Colaborador } from "../provider/contract/acesso";
+import { ProviderFailure } from "../provider/failure";
 
 const MINUTE = 60;
 
@@ -78,12 +79,12 @@ export function attemptsOf(
   return ofPerson[what].of(personKey([codIdFeder, matricula, colaborador, which].join(" ")));
 }
 
-/** @throws what `tried` throws, after `counter.refund()` */
+/** @throws what `tried` throws, after a refund unless the provider rejected the call */
 export async function refundOnFailure<T>(counter: Counter, tried: Promise<T>): Promise<T> {
   try {
     return await tried;
   } catch (error) {
-    await counter.refund();
+    if (!(error instanceof ProviderFailure && error.reason === "rejected")) await counter.refund();
     throw error;
   }
 }

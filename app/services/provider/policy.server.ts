@@ -1,4 +1,5 @@
 import {
+  BrokenCircuitError,
   circuitBreaker,
   CircuitState,
   ExponentialBackoff,
@@ -54,7 +55,9 @@ class Circuit {
     else this.#breaker.countUser(user, unreachable);
   }
 
-  execute<T>(user: string, run: () => Promise<T>): Promise<T> {
+  async execute<T>(user: string, run: () => Promise<T>): Promise<T> {
+    // Cockatiel would let everybody wait for the trial, up to the time limit of a write.
+    if (this.#policy.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
     return this.#policy.execute(async () => {
       try {
         return await run();

@@ -15,6 +15,7 @@ export class ReplyCache<T> {
     this.#entries = new LRUCache({
       max: MAX_ENTRIES,
       ttl: milliseconds,
+      ttlAutopurge: true,
       ttlResolution: 0,
     });
     memories.push(this);

@@ -4,7 +4,7 @@ import type { SessionContent } from "./session-cookie.server";
 const accountsOf = ({ accountHash: own, earlierHashes: earlier = [] }: SessionContent) =>
   (own ? [own, ...earlier] : []).map((account) => `senha ${account}`);
 
-/** Ends all other sessions of the account that began before this call. Never throws. */
+/** Ends all other sessions of the account that have begun, also in this second. Never throws. */
 export async function endOtherSessions(content: SessionContent): Promise<void> {
   const seconds = Math.floor(Date.now() / 1000);
   await Promise.all(
@@ -16,6 +16,6 @@ export async function endOtherSessions(content: SessionContent): Promise<void> {
 export async function endIfPasswordChanged(content: SessionContent, sid: string): Promise<void> {
   const changes = await Promise.all(accountsOf(content).map(readRevocation));
   const { startedAt: began = 0 } = content;
-  if (changes.some((each) => each && each.vez > began && each.exceto !== sid))
+  if (changes.some((each) => each && each.vez >= began && each.exceto !== sid))
     await revokeSession(sid, true);
 }

@@ -3,8 +3,9 @@ import { z } from "zod/v4";
 import { DAY_SECONDS } from "~/lib/dates";
 import { RETENTION_SECONDS } from "~/lib/limits";
 import { storedValues } from "../storage/stored-values.server";
+import { writeOrDefer } from "../storage/write-or-defer.server";
 import { environment } from "../config/environment.server";
-import { logEvent } from "../config/log.server";
+import { withFallback } from "../config/log.server";
 
 const LIFE_SECONDS = RETENTION_SECONDS + DAY_SECONDS;
 const READ_TIMEOUT_MS = 500;
@@ -35,10 +36,6 @@ const own = new LRUCache<string, SessionRevocation>({ max: MAX_CACHED });
 
 const asking = new Map<string, Promise<SessionRevocation | null>>();
 
-function logFailure(error: unknown): void {
-  logEvent("sessoes-sem-armazem", { erro: error instanceof Error ? error.name : "desconhecido" });
-}
-
 const finality = ({ encerrada, porSi }: SessionRevocation): number =>
   encerrada ? (porSi ? 1 : 2) : 0;
 
@@ -56,14 +53,11 @@ async function ask(sid: string): Promise<SessionRevocation | null> {
   const patience = new Promise<never>((_, fail) => {
     late = setTimeout(() => fail(new Error("demorou")), READ_TIMEOUT_MS);
   });
-  try {
-    return newerOf(await Promise.race([marks.read(sid), patience]), own.get(sid));
-  } catch (error) {
-    logFailure(error);
-    return own.get(sid) ?? null;
-  } finally {
-    clearTimeout(late);
-  }
+  const stored = await withFallback("sessoes-sem-armazem", null, () =>
+    Promise.race([marks.read(sid), patience]),
+  );
+  clearTimeout(late);
+  return newerOf(stored, own.get(sid));
 }
 
 /**
@@ -83,15 +77,11 @@ async function change(
   next: (current: SessionRevocation | null) => SessionRevocation,
 ): Promise<void> {
   own.set(sid, next(own.get(sid) ?? null));
-  try {
-    await marks.change(sid, next);
-  } catch (error) {
-    logFailure(error);
-  }
+  await writeOrDefer(marks, sid, next, "sessoes-sem-armazem");
   asking.delete(sid);
 }
 
-/** Never throws. If the store fails, other processes still accept the session. */
+/** Never throws. If the store fails, other processes accept the session until it works again. */
 export function revokeSession(sid: string, hasExpired = false): Promise<void> {
   return change(sid, (current) => {
     if (current?.encerrada && (hasExpired || !current.porSi)) return current;

@@ -240,7 +240,8 @@ class Reception implements Listener {
     meter().upload(prepared.kind, "guardado");
     this.#kept.add(field);
     const id = uploadIdOf(this.#fields);
-    if (id !== null) await rules.blobs?.markStored(id);
+    // The file is stored. Without the mark, a device at most uploads it again.
+    if (id !== null) await rules.blobs?.markStored(id).catch(ifStoreFails(() => undefined));
   }
 
   async #receiveAndForget(field: string, name: string, arrival: Arrival): Promise<void> {
@@ -253,7 +254,8 @@ class Reception implements Listener {
 
   async #receiveBlob(field: string, name: string): Promise<void> {
     const id = uploadIdOf(this.#fields);
-    const chunks = id === null ? null : await this.rules.blobs?.read(id);
+    const chunks =
+      id === null ? null : await this.rules.blobs?.read(id).catch(ifStoreFails(() => null));
     if (chunks === "arrived") return void this.#kept.add(field);
     await this.#receiveAndForget(
       field,
@@ -290,7 +292,7 @@ class Reception implements Listener {
 
 /**
  * The CSRF token must precede the first file in the form, or the form is refused.
- * A StoreFailure of `rules.store` only refuses the file.
+ * A StoreFailure of `rules.store` or of `rules.blobs` only refuses the file.
  * @throws any other error of `rules`, and file system errors
  */
 export async function readFormWithFiles(

@@ -25,8 +25,9 @@ function deleteAbandonedFiles(): void {
 }
 
 function prepareFolder(): void {
-  if (prepared) return;
+  // The operator may replace the data folder while the portal runs.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (prepared) return;
   deleteAbandonedFiles();
   prepared = true;
 }

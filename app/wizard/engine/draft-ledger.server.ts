@@ -1,7 +1,13 @@
 import { z } from "zod/v4";
 import { DAY_SECONDS } from "~/lib/dates";
 import { formatSize, RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
-import { expiresAt, type Draft, type DraftSlot, type StoredAttachment } from "./draft.server";
+import {
+  expiresAt,
+  idsOf,
+  type Draft,
+  type DraftSlot,
+  type StoredAttachment,
+} from "./draft.server";
 
 /** A reservation lapses after this time (in ms) if its draft or file is not stored by then. */
 const GRACE = 2 * 60_000;
@@ -86,7 +92,7 @@ export function syncEntry(all: Ledger, target: Target, draft: Counted | null, no
       const desde = before?.anexos.find((each) => each.id === id)?.desde ?? now;
       return { id, codigo, bytes, desde };
     });
-    const coming = young.filter(({ id }) => !stored.some((each) => each.id === id));
+    const coming = young.filter(({ id }) => !idsOf(stored).includes(id));
     return {
       ...(before ?? newEntry(target, now)),
       ate: expiresAt(draft).getTime(),
@@ -111,7 +117,9 @@ export function reserve(
 ): { ledger: Ledger; refusal: string | null } {
   const before = syncEntry(all, target, draft, now);
   const next = withEntry(before, target, (known) => {
-    const entry = known ?? newEntry(target, now);
+    // The slot may have had an earlier draft, whose bytes another request is about to release.
+    const entry =
+      draft && known ? known : { ...newEntry(target, now), anexos: known?.anexos ?? [] };
     return added ? { ...entry, anexos: [...entry.anexos, { ...added, desde: now }] } : entry;
   });
   if (next.length > before.length && before.length >= MAX_DRAFTS) {
@@ -125,14 +133,16 @@ export function reserve(
     : { ledger: next, refusal: null };
 }
 
+/** `goneAt`: when the draft was removed, or 0. The room of a draft begun later stays. */
 export function releaseBytes(
   all: Ledger,
   target: Target,
   ids: readonly string[],
-  withDraft: boolean,
+  goneAt: number,
 ): Ledger {
   return withEntry(all, target, (before) => {
-    const anexos = before?.anexos.filter(({ id }) => !ids.includes(id)) ?? [];
-    return before && !(withDraft && anexos.length === 0) ? { ...before, anexos } : null;
+    if (!before) return null;
+    const anexos = before.anexos.filter(({ id }) => !ids.includes(id));
+    return before.desde <= goneAt && anexos.length === 0 ? null : { ...before, anexos };
   });
 }

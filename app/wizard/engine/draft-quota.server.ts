@@ -12,7 +12,7 @@ const ledgers = storedValues("ocupacao", ledger, RETENTION_SECONDS);
 const changeLedger = (owner: string, change: (all: Ledger) => Ledger): Promise<Ledger | null> =>
   ledgers.change(owner, (current) => {
     const next = change(current ?? []);
-    if (isDeepStrictEqual(next, current ?? [])) return current;
+    if (isDeepStrictEqual(next, current)) return current;
     return next.length > 0 ? next : null;
   });
 
@@ -63,10 +63,10 @@ export async function reserveRoom(
 export async function releaseRoom(
   draftSlot: DraftSlot,
   ids: readonly string[],
-  withDraft = false,
+  goneAt = 0,
 ): Promise<void> {
   await withFallback("rascunho-ficou", null, () =>
-    changeLedger(draftSlot.owner, (all) => releaseBytes(all, draftSlot, ids, withDraft)),
+    changeLedger(draftSlot.owner, (all) => releaseBytes(all, draftSlot, ids, goneAt)),
   );
 }
 

@@ -15,6 +15,8 @@ const attachmentSchema = z.object({
 });
 export type StoredAttachment = z.output<typeof attachmentSchema>;
 
+export const idsOf = (files: { id: string }[]) => files.map(({ id }) => id);
+
 export const draftSchema = z.object({
   id: z.string(),
   criadoEm: z.string(),

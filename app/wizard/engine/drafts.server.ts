@@ -1,7 +1,13 @@
 import { withFallback } from "~/services/config/log.server";
 import { meter } from "~/services/config/metrics/meter.server";
 import { storedFiles } from "~/services/storage/stored-values.server";
-import { unlessExpired, type Draft, type DraftSlot, type StoredAttachment } from "./draft.server";
+import {
+  idsOf,
+  unlessExpired,
+  type Draft,
+  type DraftSlot,
+  type StoredAttachment,
+} from "./draft.server";
 import { releaseRoom, reserveRoom } from "./draft-quota.server";
 import { changeStored, readDraft, remembered } from "./stored-drafts.server";
 
@@ -9,19 +15,13 @@ export class DraftQuotaExceeded extends Error {
   override readonly name = "DraftQuotaExceeded";
 }
 
-export async function deleteFiles(
-  draftSlot: DraftSlot,
-  ids: readonly string[],
-  withDraft = false,
-): Promise<void> {
+export async function deleteFiles(draftSlot: DraftSlot, ids: readonly string[]): Promise<void> {
   // A failed removal is only logged: no draft names the file any more, and the file expires.
   await withFallback("rascunho-ficou", null, () =>
     Promise.all(ids.map((id) => storedFiles.remove(id))),
   );
-  if (withDraft || ids.length > 0) await releaseRoom(draftSlot, ids, withDraft);
+  if (ids.length > 0) await releaseRoom(draftSlot, ids);
 }
-
-const idsOf = (files: readonly StoredAttachment[]): string[] => files.map(({ id }) => id);
 
 /**
  * The change is atomic, because another tab or device may change the draft too.
@@ -52,31 +52,35 @@ export async function changeDraft(
   meter().draft(found ? "guardado" : "comecado");
   const draft = remembered(draftSlot, last);
   if (!draft) return changeDraft(draftSlot, change, added);
-  const kept = new Set(idsOf(draft.anexos));
+  const kept = idsOf(draft.anexos);
   await deleteFiles(
     draftSlot,
-    idsOf([...before, ...added]).filter((id) => !kept.has(id)),
+    idsOf([...before, ...added]).filter((id) => !kept.includes(id)),
   );
   return draft;
 }
 
 /**
- * Removes the draft, but not its files. Returns the ids of these files.
+ * Removes the draft and releases its room, but keeps its files. Returns the ids of these files.
  * Returns [] if the slot does not hold the draft `id`.
  */
 async function takeOut(draftSlot: DraftSlot, id: string): Promise<string[]> {
   let ids: string[] = [];
+  let goneAt = 0;
   await changeStored(draftSlot, (current) => {
+    // This callback may run again, and then find another draft.
+    [ids, goneAt] = [[], 0];
     if (current?.id !== id) return current;
-    ids = idsOf(current.anexos);
+    [ids, goneAt] = [idsOf(current.anexos), Date.now()];
     return null;
   });
   remembered(draftSlot, null);
+  await releaseRoom(draftSlot, ids, goneAt);
   return ids;
 }
 
 export const deleteDraft = async (draftSlot: DraftSlot, id: string): Promise<void> =>
-  deleteFiles(draftSlot, await takeOut(draftSlot, id), true);
+  deleteFiles(draftSlot, await takeOut(draftSlot, id));
 
 /**
  * Returns false if `from` lacks the draft or `to` holds another draft.
@@ -92,7 +96,6 @@ export async function moveDraft(from: DraftSlot, to: DraftSlot, id: string): Pro
   await reserveRoom(to, draft);
   const there = await changeDraft(to, (current) => current ?? draft);
   const isMoved = there.id === id;
-  if (isMoved) await releaseRoom(from, await takeOut(from, id), true);
-  else await releaseRoom(to, idsOf(draft.anexos));
+  await (isMoved ? takeOut(from, id) : releaseRoom(to, idsOf(draft.anexos)));
   return isMoved;
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { notAmong, requestedAttachments } from "../definition/attachments";
 import type { PagePosition } from "../definition/pages";
 import { toSave, type WizardPath } from "../definition/steps";
-import type { Draft } from "./draft.server";
+import { idsOf, type Draft } from "./draft.server";
 
 const LENGTH = 16;
 
@@ -19,7 +19,7 @@ export function shownDigest(
 ): string {
   const own = steps.map(({ code }) => code);
   const others = path.steps.filter(({ code }) => !own.includes(code));
-  const files = notAmong(anexos, requestedAttachments(steps)).map(({ id }) => id);
+  const files = idsOf(notAmong(anexos, requestedAttachments(steps)));
   const shown = [toSave(others, path.answers), files.sort()];
   return createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, LENGTH);
 }

@@ -13,7 +13,13 @@ import { notAmong } from "../definition/attachments";
 import type { RequestedAttachment } from "../definition/questions";
 import type { AttachmentToSend } from "../definition/wizard";
 import { reserveRoom } from "./draft-quota.server";
-import { type Draft, type DraftSlot, type StoredAttachment, expiresAt } from "./draft.server";
+import {
+  type Draft,
+  type DraftSlot,
+  type StoredAttachment,
+  expiresAt,
+  idsOf,
+} from "./draft.server";
 import { changeDraft, deleteFiles, DraftQuotaExceeded } from "./drafts.server";
 import { changeStored, readDraft, remembered } from "./stored-drafts.server";
 
@@ -205,7 +211,7 @@ export async function assignPhotos(
   const unassigned = notAmong(draft.anexos, requested)
     .filter(isOfDevice)
     .sort((a, b) => orderOf(a) - orderOf(b));
-  const isOther = ({ id }: StoredAttachment) => !unassigned.some((each) => each.id === id);
+  const isOther = ({ id }: StoredAttachment) => !idsOf(unassigned).includes(id);
   const vacant = notAmong(requested, draft.anexos).filter(({ alreadySent }) => !alreadySent);
   if (unassigned.length === 0 || vacant.length === 0) return draft;
   try {
@@ -220,10 +226,7 @@ export async function assignPhotos(
     // The photos stay, because a draft that has moved to another slot still needs them.
     const joined = now.filter(isOther);
     if (now.length < placed.length || !(await readDraft(draftSlot))) {
-      await deleteFiles(
-        draftSlot,
-        joined.map(({ id }) => id),
-      );
+      await deleteFiles(draftSlot, idsOf(joined));
       return draft;
     }
     return await changeDraft(
@@ -232,7 +235,7 @@ export async function assignPhotos(
         if (!current) throw new Error("rascunho apagado");
         const stillLoose =
           current.id === draft.id &&
-          unassigned.every(({ id }) => current.anexos.some((kept) => kept.id === id));
+          unassigned.every(({ id }) => idsOf(current.anexos).includes(id));
         return stillLoose
           ? { ...current, anexos: [...notAmong(current.anexos, now).filter(isOther), ...now] }
           : current;

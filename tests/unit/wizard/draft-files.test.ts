@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { StoreFailure } from "~/services/storage/store-failure.server";
 import { storedFiles } from "~/services/storage/stored-values.server";
 import { emptyDraft, type Draft, type DraftSlot } from "~/wizard/engine/draft.server";
+import { draftSlotsOf } from "~/wizard/engine/draft-quota.server";
 import { changeDraft, deleteDraft, moveDraft } from "~/wizard/engine/drafts.server";
 import { cachedDraft, readDraft } from "~/wizard/engine/stored-drafts.server";
 import {
@@ -102,6 +103,9 @@ describe("a draft", () => {
 
   it("is deleted with all of its bytes, and only as the one that it was", async () => {
     const before = filesLying();
+    await changeDraft(slot, () => emptyDraft(`d-${serial}`));
+    await deleteDraft(slot, "an older one");
+    expect(await draftSlotsOf(slot.owner)).toEqual([slot]);
     await attach(slot, "1");
     await attach(slot, "2", { size: 700_000 });
     await deleteDraft(slot, "an older one");

@@ -29,11 +29,23 @@ const file = (id: string, codigo: string, bytes: number): StoredAttachment => ({
   tipo: "image/jpeg",
 });
 
-/** `fails`: a portal that begins dies once room is reserved; the ledger does not hear of what goes. */
+/**
+ * `fails`: a portal that begins dies once room is reserved; the ledger does not hear of what goes.
+ * A draft that ends with `codigo` 0 is begun anew before the ledger hears of its end.
+ */
 const anyStep = fc.record({
   act: fc.constantFrom(
-    ...(["begin", "begin", "begin", "attach", "attach", "attach"] as const),
-    ...(["remove", "end", "wait"] as const),
+    ...([
+      "begin",
+      "begin",
+      "begin",
+      "attach",
+      "attach",
+      "attach",
+      "remove",
+      "end",
+      "wait",
+    ] as const),
   ),
   place: fc.nat(MAX_DRAFTS + 5),
   codigo: fc.constantFrom("0", "1", "2"),
@@ -67,15 +79,19 @@ class World {
     this.drafts.set(n, { ...(this.standing(n) ?? until(this.now + WEEK)), anexos });
   }
 
-  #release(n: number, gone: StoredAttachment[], withDraft = false) {
+  #release(n: number, gone: StoredAttachment[], goneAt = 0) {
     const ids = gone.map(({ id }) => id);
-    this.ledger = releaseBytes(this.ledger, this.place(n), ids, withDraft);
+    this.ledger = releaseBytes(this.ledger, this.place(n), ids, goneAt);
+  }
+
+  #begin(n: number, files: StoredAttachment[], fails: boolean) {
+    if (this.#reserve(n, null) && !fails) this.#put(n, files);
   }
 
   do({ act, place: n, codigo, megabytes, fails, milliseconds }: Step) {
     const files = this.standing(n)?.anexos ?? [];
     if (act === "wait") this.now += milliseconds;
-    if (act === "begin" && this.#reserve(n, null) && !fails) this.#put(n, files);
+    if (act === "begin") this.#begin(n, files, fails);
     if (act === "attach") {
       const added = file(String((this.#serial += 1)), codigo, megabytes * MEGABYTE);
       if (!this.#reserve(n, added) || fails) return;
@@ -87,7 +103,10 @@ class World {
       this.#put(n, files.slice(1));
       if (!fails) this.#release(n, files.slice(0, 1));
     }
-    if (act === "end" && this.drafts.delete(n) && !fails) this.#release(n, files, true);
+    if (act !== "end" || !this.drafts.delete(n) || fails) return;
+    const goneAt = (this.now += 1) - 1;
+    if (codigo === "0") this.#begin(n, [], false);
+    this.#release(n, files, goneAt);
   }
 
   /** What there is, in truth. */

@@ -1,6 +1,7 @@
 import "../support/test-environment";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { ProviderFailure } from "~/services/provider/failure";
 import {
   attemptsOf,
   attemptSignIn,
@@ -125,14 +126,15 @@ describe("attemptsOf", () => {
     expect(await passes(attemptsOf("senha-atual", promoted))).toBe(false);
   });
 
-  it("gives back only the try that failed, and tells the failure", async () => {
+  it("gives back only the try that failed, not the one that was refused, and tells the failure", async () => {
     const counter = attemptsOf("codigo-de-compras", ana);
     const attempt = async (tried: Promise<string>) =>
       (await passes(counter)) && refundOnFailure(counter, tried);
     for (let round = 0; round < 4; round += 1)
       await expect(attempt(Promise.reject(new Error("falha")))).rejects.toThrow("falha");
-    for (const told of ["um", "dois", "três"])
-      expect(await attempt(Promise.resolve(told))).toBe(told);
+    const refused = attempt(Promise.reject(new ProviderFailure("rejected", "recusa")));
+    await expect(refused).rejects.toThrow("recusa");
+    for (const told of ["um", "dois"]) expect(await attempt(Promise.resolve(told))).toBe(told);
     expect(await passes(counter)).toBe(false);
   });
 });

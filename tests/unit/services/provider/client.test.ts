@@ -178,13 +178,21 @@ describe("what the response means", () => {
   it("of a write, only the provider's envelope says what was done, even in a 500", async () => {
     server.respond(withRefusal("Fora do prazo", 500));
     expect(await client.failureOf(issue())).toMatchObject(rejected("Fora do prazo"));
-    const broken = ["{}", '{"data":[]}', '{"success":"talvez"}', '{"success":null}'];
     const sayNothing: Answer[] = [
       ...[502, 503, 504].map((status) => withRefusal("Fora do prazo", status)),
       ...[400, 403, 413, 429, 500, 503].map((status) => withText("<html></html>", status)),
-      ...["", "<html></html>", '{"success":false', "[]", "null", "0", ...broken].map((text) =>
-        withText(text),
-      ),
+      ...[
+        "",
+        "<html></html>",
+        '{"success":false',
+        "[]",
+        "null",
+        "0",
+        "{}",
+        '{"data":[]}',
+        '{"success":"talvez"}',
+        '{"success":null}',
+      ].map((text) => withText(text)),
       withData(null, 500),
     ];
     for (const answer of sayNothing) {
@@ -266,11 +274,9 @@ describe("a list that does not come", () => {
     for (const answer of [withData(null), withText('{"success":true,"msg":""}')]) {
       server.respond(answer);
       expect((await provider.call(listar)).data).toEqual([]);
-      expect(await client.failureOf(provider.callComplete(listar))).toMatchObject(noList);
       expect(await client.failureOf(provider.callQuiet(listar))).toMatchObject(noList);
     }
     server.respond(withData([]));
-    expect((await provider.callComplete(listar)).data).toEqual([]);
     expect((await provider.callQuiet(listar)).data).toEqual([]);
   });
 

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import {
-  ProviderFailure,
   technicalFailure,
   transportFailure,
   type FailureReason,
@@ -13,7 +12,6 @@ const AGAIN = "Tente de novo em alguns minutos.";
 const MAYBE = "O pedido pode ter chegado: confira antes de tentar de novo.";
 
 const coded = (code: unknown) => Object.assign(new Error("rede"), { code });
-const named = (name: string) => Object.assign(new Error("rede"), { name });
 
 it.each<[string, unknown, FailureReason]>([
   ["nobody listens there", coded("ECONNREFUSED"), "not-sent"],
@@ -24,7 +22,7 @@ it.each<[string, unknown, FailureReason]>([
   ["no connection in time", coded("UND_ERR_CONNECT_TIMEOUT"), "not-sent"],
   ["no headers in time", coded("UND_ERR_HEADERS_TIMEOUT"), "timeout"],
   ["no body in time", coded("UND_ERR_BODY_TIMEOUT"), "timeout"],
-  ["the limit of the call", named("TimeoutError"), "timeout"],
+  ["the limit of the call", Object.assign(new Error("rede"), { name: "TimeoutError" }), "timeout"],
   ["the connection was reset", coded("ECONNRESET"), "connection-lost"],
   ["a code that only begins so", coded("_TIMEOUT_OF_SOMETHING"), "connection-lost"],
   ["a code that is a number", coded(-104), "connection-lost"],
@@ -35,14 +33,10 @@ it.each<[string, unknown, FailureReason]>([
 ])("%s", (_, error, reason) => {
   for (const call of [READ, WRITE]) {
     const failure = transportFailure(error, call);
-    expect(failure).toBeInstanceOf(ProviderFailure);
     expect(failure.reason).toBe(reason);
     expect(failure.message.startsWith(`${call.prefix} `)).toBe(true);
   }
 });
-
-const after = (call: Parameters<typeof technicalFailure>[1]) => (reason: "timeout" | "not-sent") =>
-  technicalFailure(reason, call).message.endsWith(MAYBE) ? MAYBE : AGAIN;
 
 it.each([
   ["a read", READ, AGAIN],
@@ -53,8 +47,7 @@ it.each([
 ])(
   "what the user is told: %s that was sent may have arrived only where it writes",
   (_, call, told) => {
-    expect(after(call)("timeout")).toBe(told);
-    expect(after(call)("not-sent")).toBe(AGAIN);
+    expect(technicalFailure("timeout", call).message).toContain(told);
     expect(technicalFailure("not-sent", call).message).toContain(AGAIN);
   },
 );

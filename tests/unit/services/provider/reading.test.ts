@@ -63,12 +63,6 @@ it.each<[string, z.ZodType, unknown, object]>([
   ],
   ["more are no list of the contract", list, manyBad(1_001), failed(`1.id${NO_ID}`)],
   ["a single element in place of the list", lone, good, read([good])],
-  [
-    "a single element with a bad inner entry",
-    lone,
-    { ...good, eventos: [1, ...good.eventos] },
-    read([good], expect.any(String)),
-  ],
   ["a single element that cannot be read", lone, { obs: "segredo" }, failed(`0.id${NO_ID}`)],
   [
     "a text in place of the only element",

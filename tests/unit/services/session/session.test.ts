@@ -190,8 +190,8 @@ it("a new password ends the earlier sessions of the account alone, but not the o
   // Begun after a change of the session secret.
   const ofAna = { accountHash: "n", earlierHashes: [accountHash("ana")] };
   const anew = await write({ sid: "n".repeat(22), ...ofAna });
-  letPass(1);
   await endOtherSessions((await read(own)).content);
+  letPass(1);
   const later = await begin("ana");
   letPass(15 * 60);
   for (const each of [other, anew]) expect((await read(each)).ended).toBe("expirou");

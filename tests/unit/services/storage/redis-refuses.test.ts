@@ -1,18 +1,14 @@
 /** What a Redis that answers no is told as, in the log. */
 import "../support/test-environment";
 import { rmSync } from "node:fs";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { Redis } from "ioredis";
 import { z } from "zod/v4";
 import { REDIS, startRedis } from "../../../support/redis";
 import { storeInRedis } from "~/services/storage/store-in-redis.server";
 import { StoreFailure } from "~/services/storage/store-failure.server";
 
-const ends: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const withPassword = (redis: Redis) => redis.config("SET", "requirepass", "segredo-do-redis");
 
@@ -37,13 +33,11 @@ describe.skipIf(REDIS === null)("a Redis that refuses: the log says why", () => 
     vi.spyOn(console, "error").mockImplementation((line: string) => void said.push(line));
     const server = await startRedis(REDIS ?? "");
     const admin = new Redis(server.url);
-    ends.push(
-      () => server.end(),
-      () => admin.disconnect(),
-    );
+    onTestFinished(() => server.end());
+    onTestFinished(() => admin.disconnect());
     await setUp(admin);
     const store = storeInRedis(server.url.replace("redis://", `redis://${login}`));
-    ends.push(() => store.close());
+    onTestFinished(() => store.close());
     const written = store.vault.write("chave", Buffer.from("valor"), null, 60);
     await expect(written).rejects.toBeInstanceOf(StoreFailure);
     const log = said.join("\n");

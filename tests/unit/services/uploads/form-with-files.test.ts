@@ -1,7 +1,7 @@
 import "../support/test-environment";
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import {
@@ -11,6 +11,7 @@ import {
   type ReadyFile,
   type FormRules,
 } from "~/services/uploads/form-with-files.server";
+import { StoreFailure } from "~/services/storage/store-failure.server";
 import { appendToBlob, markArrived, readBlob } from "~/services/uploads/blobs.server";
 import { decoding } from "~/services/uploads/fair-semaphore.server";
 import { newCsrfToken, type Session } from "~/services/session/session.server";
@@ -159,8 +160,10 @@ describe("a form with files", { timeout: 30_000 }, () => {
   it("what cannot be received now is refused for now, and only that", async () => {
     await taken([image()]);
     rmSync(SPOOL, { recursive: true });
+    writeFileSync(SPOOL, "");
     const { refusals } = await taken([image(), file("codmedico", "x")]);
-    mkdirSync(SPOOL);
+    rmSync(SPOOL);
+    expect((await taken([image()])).refusals).toEqual({});
     expect(Object.values(refusals).flat().map(isTemporaryRefusal)).toEqual([true, false]);
   });
 
@@ -239,6 +242,9 @@ describe("a form with files", { timeout: 30_000 }, () => {
       ["ana", "x"],
     ] as const)
       expect(await named(owner, id)).toBe(incomplete);
+    const away = () => Promise.reject(new StoreFailure(null));
+    const blobs = { read: away, markStored: away };
+    expect(await named("ana", own, { blobs })).toBe(incomplete);
     expect(kept).toEqual([]);
     expect(await named("ana", own)).toEqual(["frente"]);
   });
