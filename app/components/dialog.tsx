@@ -63,7 +63,10 @@ export function Dialog({ title, closeTo, size, aside, ownExit, children }: Dialo
   const navigate = useNavigate();
   const { state } = useLocation();
   const leave = () => {
-    /* Back must not open the dialog again. A second step back could leave the portal. */
+    /*
+     * `state` is the path of the page that led here. Back must not open the dialog again.
+     * A second tap must not go back twice, which could leave the portal.
+     */
     const isFirst = closes();
     if (state !== href(closeTo)) navigate(closeTo, { preventScrollReset: true, replace: true });
     else if (isFirst) navigate(-1);

@@ -1,4 +1,4 @@
-/** An option that the user chose. The first option is no choice: it says “Selecione” or “Escolha”. */
+/** A chosen option. The first option is no choice: it says “Selecione” or “Escolha”. */
 const CHOSEN = "option:checked:not([selected]):not(:first-child)";
 
 /** True if a field within the element differs from what the page showed at first. */

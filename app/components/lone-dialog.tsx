@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { BackLink } from "./back-link";
 import { Dialog, type DialogProps } from "./dialog";
 
-/** Without scripts, the page below the dialog is left out, so the dialog looks like a page. */
+/** Economy mode leaves out the page below the dialog, so the dialog looks like a page. */
 function PageOrDialog(props: DialogProps) {
   const root = useRouteLoaderData<{ scripts: boolean }>("root");
   if (root?.scripts !== false) return <Dialog {...props} />;

@@ -9,7 +9,7 @@ export type MovimentoLine = Pick<
 
 interface ListProps {
   changes: readonly MovimentoLine[];
-  /** What the page already shows whole above the history, which repeats only its beginning. */
+  /** A text that stands whole above the history, which repeats only its first lines. */
   above?: string | null;
 }
 

@@ -7,7 +7,7 @@ interface Props<T> {
   empty: string;
   until: string;
   finished?: boolean;
-  /** With a key: an opened row must not stay open for another person. */
+  /** Must set a `key`. Otherwise an opened row could stay open for another entry. */
   children(each: T, isUrgent: boolean): ReactNode;
 }
 

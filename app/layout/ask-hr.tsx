@@ -29,7 +29,7 @@ export function AskHr({ about }: { about: About }) {
   );
 }
 
-/** For a wizard that only says why nothing can be sent. */
+/** Shown if the wizard's page only says why nothing can be sent. */
 export function AskIfBlocked({ about }: { about: About }) {
   return useLoaderData<{ kind: string }>().kind === "blocked" ? <AskHr about={about} /> : null;
 }

@@ -10,7 +10,7 @@ export interface FlashView {
   text: string;
 }
 
-/** With scripts the root's data stays, so each message keeps the page that showed it first. */
+/** The root's data outlives a navigation, so a message is shown only on its first page. */
 const pageOf = new WeakMap<FlashView, string>();
 
 export function useFlash(): FlashView | null {

@@ -302,6 +302,6 @@ export const change = (make: (changes: Changes) => void): Promise<void> =>
       }),
   );
 
-/** A full device refuses every put. Then the removals are made without the puts. */
+/** A full device refuses every put, so a failed change is repeated with its removals alone. */
 export const changeOrRemove = (make: (changes: Changes) => void): Promise<void> =>
   change(make).catch(() => change((changes) => make({ ...changes, put: () => undefined })));

@@ -45,7 +45,7 @@ async function refreshes(): Promise<Refresh[]> {
       run: async () => {
         await postponeNotifications();
         const [, ...older] = await ownKeys();
-        // A new secret gives the employee a new key, and each notification a new mark.
+        // A new secret gives each notification a new mark, so those already shown would look new.
         if (withId(older, shown.dono)) await markAllShown();
         else await showNewNotifications(await navigator.serviceWorker.ready);
       },

@@ -35,7 +35,7 @@ async function opens(request: Request) {
   const { returnTo } = readReturnTo(new URL(request.url).searchParams);
   const { pendencias } = access;
   // Redirects if no confirmation is due, perhaps after a double tap.
-  // If `pendencias` failed to load, the page redirects too, but a sent form counts.
+  // If `pendencias` failed to load, a GET redirects too, but a submitted form is carried out.
   if (pendencias ? !pendencias.atualizar_dados_pessoais : request.method !== "POST")
     throw redirectTo(returnTo);
   return { access, options: orFailure(options), returnTo };
@@ -55,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!options.ok) return formUnchecked(options.message);
   return submitChange(request, access, {
     ...etniaChange(access, options.data, returnTo),
-    // The chosen value may have been registered before.
+    // The chosen value may equal the registered one, which would then prove nothing.
     isDone: async () => {
       const { data } = await access.provider.call(contract.pendencias.listar);
       return !data.atualizar_dados_pessoais;

@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   };
   const read = await readForm(request, access.session, issue.form);
   if (!read.ok) return formAgain(request, read.refusal);
-  /* That form keeps its id in its own tab, so an earlier refusal would answer every later press. */
+  /* The home page's form keeps its id, so an earlier refusal would answer every later press. */
   if (opens) read.fields.set("pedido", newPageId());
   const outcome = await carryOutChange(request, access, issue, read.value, read.fields);
   return answer(request, access, outcome, read);

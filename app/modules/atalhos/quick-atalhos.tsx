@@ -11,12 +11,12 @@ const ROW = "linha !min-h-[48px] !py-3";
 
 function AtalhoRow({ descricao, icone, to, declaracao }: AtalhoView) {
   const { revalidate } = useRevalidator();
-  // Back from the PDF's tab, this page tells the number and the validity.
+  // When the user returns from the PDF's tab, this page shows the number and the validity.
   const tellOnReturn = () => {
     document.onvisibilitychange = () => {
       if (document.hidden) return;
       document.onvisibilitychange = null;
-      // Without signal or portal, an error would take the place of this page.
+      // If the portal is out of reach, `revalidate` would replace this page with an error.
       fetch(href("/saude")).then(
         ({ ok }) => ok && revalidate(),
         () => undefined,
@@ -55,7 +55,7 @@ function AtalhoRow({ descricao, icone, to, declaracao }: AtalhoView) {
 }
 
 export function QuickAtalhos({ atalhos }: { atalhos: Section<AtalhoView[]> }) {
-  // The menu leads to every screen, so a home page without shortcuts needs no word about them.
+  // The menu leads to every screen, so missing shortcuts need no message.
   if (completeOrNull(atalhos)?.length === 0) return null;
   return (
     <section aria-labelledby="atalhos" className="space-y-3">

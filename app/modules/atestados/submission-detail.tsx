@@ -95,7 +95,7 @@ export function SubmissionPage({ door }: { door: SubmissionKind }) {
   const { submission } = useLoaderData<typeof showSubmission>();
   const shown = dataOr(submission, null);
   const title = shown?.titulo ?? door.noun;
-  // The list shows a record that waits for a correction in every year.
+  // The list of every year shows a record that waits for a correction.
   const year = shown && !canCorrect(shown) ? Number(shown.day.slice(0, 4)) : 0;
   return (
     <>

@@ -14,7 +14,7 @@ export async function loadContext(provider: Provider, { query }: StepRequest) {
     provider.call(contract.candidatura.escolaridades),
     provider.call(contract.candidatura.areas),
   ]);
-  // Without a level to choose, the first step could never be left.
+  // The first step requires a level of schooling, so an empty list would allow no answer.
   if (escolaridades.data.length === 0)
     throw technicalFailure("invalid-response", contract.candidatura.escolaridades);
   const cidade = codeInPicker(candidato.data.cidade);

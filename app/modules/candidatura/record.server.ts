@@ -33,7 +33,7 @@ type Sent = Candidate & { areas: string[] };
 type Shown = Candidate & { areas: readonly Area[] };
 type Chosen = Omit<Sent, "id" | "uf">;
 
-/** A saved city's state counts: of a form that arrives, `context` does not know the saved city. */
+/** A received form's city decides the state: `context` knows only the provider's city. */
 function stateSearch({ cidade = "" }: Partial<Chosen>, context: Context): StepSearch {
   const estadoOf = (codigo: string) => municipioOf(codigo)?.estado;
   return {

@@ -2,7 +2,7 @@ import { FieldsForm } from "~/components/forms/form-fields";
 import { TextField } from "~/components/forms/text-field";
 import { paths } from "~/paths";
 
-/** So many letters are whole in the field of a phone. */
+/** Characters that the field shows on a phone. */
 const FITS = 30;
 
 export function ConfigureEmail({ email }: { email: string }) {

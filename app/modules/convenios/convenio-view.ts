@@ -15,7 +15,7 @@ export interface ConvenioView {
 
 function contactText(contato: string): string {
   const text = /\p{L}/u.test(contato) ? contato : formatPhone(contato);
-  // The non-breaking spaces keep each number in one line.
+  // The non-breaking spaces keep each number on one line.
   return text.replace(/(\d\)?) (?=\d)/g, "$1\u00a0");
 }
 

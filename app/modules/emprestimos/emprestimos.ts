@@ -8,7 +8,7 @@ export function totalToPay(emprestimos: Emprestimo[]): number | null {
     : null;
 }
 
-/** For no loan, some services send one loan without an amount and without installments. */
+/** Some services send “no loan” as one loan without an amount and without installments. */
 export const hasLoan = (emprestimos: Emprestimo[]): boolean =>
   emprestimos.some(({ valorapagar, parcelas }) => valorapagar !== 0 || parcelas.length > 0);
 

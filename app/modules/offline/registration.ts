@@ -67,7 +67,7 @@ export function useDeviceSession(said: DeviceSession | undefined): void {
   }, [said]);
 }
 
-/** Announced until the employee has been where they lie, and may have sent them. */
+/** Arrived certificates are announced until the employee leaves the page that shows them. */
 export function useArrived(): string[] {
   const [places, setPlaces] = useState(arrived);
   const { pathname } = useLocation();

@@ -83,7 +83,7 @@ export interface ListPage {
   total: number;
   pageOf: number;
   pages: number;
-  /** Beside a much longer column, a short one would leave half of the screen blank. */
+  /** Whether groups stand side by side. Very unequal ones would leave half of the screen blank. */
   beside: boolean;
 }
 

@@ -35,7 +35,7 @@ function sayWhyNot(reason: unknown): void {
   sayAloud(`${CHANGED} `, "erro", again);
 }
 
-/** `stores` is 1 for work during which no certificate may be submitted. */
+/** With `stores` 1, no certificate can be submitted during the work. */
 function whileBusy(work: Promise<void>, then: () => void, stores = 0): void {
   const count = (by: number): void => {
     running += by;

@@ -138,7 +138,7 @@ const worded = (html: string): string =>
 
 const FITS_A_PHONE = 3;
 
-/** Marks tables of many columns, so that their style says that they scroll. */
+/** Marks tables that are too wide for a phone, so that their style shows that they scroll. */
 const withScrollers = (html: string): string =>
   html
     .split("<table ")

@@ -94,7 +94,7 @@ function without(fields: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
 
-/** Fields saved without validation may include those of other steps, which change nothing here. */
+/** Unvalidated fields may belong to other steps, so only the step's own fields are compared. */
 export function applyAnswer(
   steps: readonly StepNames[],
   answered: StepNames,

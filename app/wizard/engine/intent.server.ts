@@ -47,7 +47,7 @@ function fillableFields(marked: Fields, questions: readonly Question[]): string[
 /**
  * A marked option fills its fields, unless the user typed a new value in one of the fields.
  * In that case the option fills nothing and stays marked, and an error asks which value counts.
- * `saved` with a mark is such a contradiction, saved unchecked: its texts still count as typed.
+ * A mark in `saved` comes from such a contradiction, so the saved texts still count as typed.
  */
 export function fieldsOfQuestions(
   given: Fields,

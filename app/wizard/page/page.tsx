@@ -45,7 +45,7 @@ function Step({ model }: { model: StepPageModel }) {
   const files = parts.flatMap(({ attachments }) => attachments);
   const unchanged = isUnchanged(refusal);
   const drawn = useRef("");
-  /* What a refused form holds is saved and comes back as new values, but the form must stay. */
+  /* A refused form comes back with new saved values, which must not remount the form. */
   if (!refusal || !drawn.current) drawn.current = step + JSON.stringify(model.values);
   const said = (!refusal && model.notice) || model.alike;
   const asking = parts.filter(

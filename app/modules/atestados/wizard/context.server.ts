@@ -38,7 +38,7 @@ export const asks =
 export const motivosOf = (answers: Earlier, context: Context): Motivo[] =>
   configOf(answers, context)?.situacoes ?? [];
 
-/** Employees choose no reason for a document, so the type's first counts, or that on record. */
+/** Employees choose no reason for a document: it keeps that on record or gets the type's first. */
 export function motivoOf(answers: Earlier, context: Context): Motivo | undefined {
   const motivos = motivosOf(answers, context);
   const codigo = context.original?.codconfigsituacao ?? answers.motivo;

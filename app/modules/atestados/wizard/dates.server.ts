@@ -122,7 +122,7 @@ export const fields = {
     wire: null,
     listed: ["diasatestado", "aside"],
     unsent: 0,
-    /* Two different dates give a missing number. A single date may be an absence of only hours. */
+    /* A missing number follows from two different dates. A single day may be only hours. */
     initial: ({ diasatestado, datainicio, datafim }) =>
       diasatestado ??
       (datainicio && datafim && datafim > datainicio ? daysOfPeriod(datainicio, datafim) : 0),

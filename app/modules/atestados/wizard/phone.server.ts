@@ -36,7 +36,7 @@ export const fields = {
     },
     digits(/^0?[1-9]{2}$/, "Informe o DDD com 2 dígitos").transform(withoutTrunkZero),
     {
-      // Browsers fill in a DDD alone, which is no phone.
+      // A DDD alone is no phone. A browser's autofill may leave one.
       send: ({ ddd = "", numero }) => (numero ? ddd : ""),
       listed: ["foneddd", "code"],
       called: "DDD",

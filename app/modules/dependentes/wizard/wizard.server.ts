@@ -21,7 +21,7 @@ const summary: DependenteWizard["summary"] = (answers, context) => {
   const { original } = context;
   if (!original || !isDeactivating(answers, context)) return dependente.summary(answers, context);
   const request = { step: "1", label: "Pedido", value: "Inativação do dependente" };
-  // Beside the request only the remark is sent, so no edited name is shown.
+  // A deactivation sends only the remark, so the summary shows no other edits.
   const { inativar, observacao } = answers;
   const sent = { ...dependente.initial(original), inativar, observacao };
   return [request, ...dependente.summary(sent, context)];

@@ -182,7 +182,7 @@ export const pedido = record<Context, Chosen, WithCode, People>()({
       code: "plano",
       title: "Plano e dependentes",
       problems: outsiders,
-      /* Once: after "Voltar" to the simulation's link, what was changed since stays. */
+      /* Prefills once, so that returning to the simulation's link undoes no later change. */
       prefill: ({ simulacao }, { choice }) => (choice?.simulacao === simulacao ? null : choice),
     },
     ...lastParts<Chosen>(({ dependentes }) => dependentes),
@@ -203,7 +203,7 @@ export const pedido = record<Context, Chosen, WithCode, People>()({
       },
     ),
     dependentes: request.field("plano", askPeople, codeList, PEOPLE),
-    /** The simulation that the answers come from. */
+    /** The simulation that has prefilled the answers. */
     simulacao: request.field(
       "plano",
       (_earlier, { choice }) => (choice ? { kind: "hidden" } : []),

@@ -46,7 +46,7 @@ export function useSubmissions({ store }: Queue, say: (notice: string) => void):
   }, [store, say]);
 }
 
-/** Texts of steps that were left unsent. They are never stored, so a new document forgets them. */
+/** Texts of steps that were left unsent, only in the memory of the document. */
 const unsent = new Map<string, Step["campos"]>();
 
 /**
@@ -57,7 +57,7 @@ export function useUnsentStep(): void {
   const { key, pathname } = useLocation();
   const model = useLoaderData<PageModel>();
   const isStep = model.kind === "step";
-  // Each load gives the form of a draft that is not stored yet another draft id.
+  // Until the draft is stored, each load gives the form a new draft id.
   const place = isStep && model.action.includes(DRAFT_KEPT_PARAM) ? model.action : pathname;
   const shown = isStep && place + JSON.stringify(model.values);
   useEffect(() => {
