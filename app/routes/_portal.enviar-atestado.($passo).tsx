@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { AskIfBlocked } from "~/layout/ask-hr";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
 import { showStep } from "~/wizard/engine/show.server";
 import { wizardMeta, WizardPage } from "~/wizard/page/page";
@@ -15,11 +14,4 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta = wizardMeta;
 
-export default function SendAtestadoPage() {
-  return (
-    <>
-      <WizardPage />
-      <AskIfBlocked about={{ subject: "o envio de atestados", health: true }} />
-    </>
-  );
-}
+export default WizardPage;

@@ -5,7 +5,11 @@ import { SkippedNotice } from "~/components/skipped-notice";
 import { SectionView } from "~/components/section";
 import { FormPage } from "~/components/form-page";
 import { UnfinishedDrafts } from "~/components/unfinished-drafts";
-import { SolicitacaoList, SolicitacaoTabs } from "~/modules/solicitacoes/solicitacao-list";
+import {
+  SolicitacaoList,
+  SolicitacaoTabs,
+  TAB_TITLES,
+} from "~/modules/solicitacoes/solicitacao-list";
 import { ObsoleteDrafts, type ObsoleteDraft } from "~/modules/solicitacoes/obsolete-drafts";
 import { discardForm } from "~/modules/solicitacoes/forms";
 import {
@@ -78,10 +82,12 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithMessage(request, paths.solicitacoes(), end === "gone" ? DISCARDED : STAYS);
 }
 
-const STATES = { todas: "", abertas: "Abertas", encerradas: "Encerradas" };
-
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(pageNumber(data?.list.pageOf), data && STATES[data.filter], "Minhas solicitações");
+  pageTitle(
+    pageNumber(data?.list.pageOf),
+    data && data.filter !== "todas" && TAB_TITLES[data.filter],
+    "Minhas solicitações",
+  );
 
 export default function SolicitacoesPage() {
   const { filter, counts, complete, failures, leftOut, list, begun, stranded, mayTell } =

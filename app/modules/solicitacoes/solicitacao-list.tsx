@@ -5,11 +5,12 @@ import { href, paths } from "~/paths";
 import { SolicitacaoRow, UrgentSolicitacao } from "./solicitacao-card";
 import { STAGES, type SolicitacaoFilter, type ListPage, type Stage } from "./solicitacao";
 
-const TABS: { filter: SolicitacaoFilter; titulo: string }[] = [
-  { filter: "todas", titulo: "Todas" },
-  { filter: "abertas", titulo: "Abertas" },
-  { filter: "encerradas", titulo: "Encerradas" },
-];
+export const TAB_TITLES: Record<SolicitacaoFilter, string> = {
+  todas: "Todas",
+  abertas: "Abertas",
+  encerradas: "Encerradas",
+};
+const FILTERS: SolicitacaoFilter[] = ["todas", "abertas", "encerradas"];
 
 export function SolicitacaoTabs({
   filter,
@@ -23,10 +24,10 @@ export function SolicitacaoTabs({
   return (
     <Tabs
       label="Situação"
-      tabs={TABS.map((tab) => ({
-        title: counts.todas > 0 ? `${tab.titulo} ${counts[tab.filter]}` : tab.titulo,
-        to: paths.solicitacoes({ situacao: tab.filter }),
-        current: tab.filter === filter,
+      tabs={FILTERS.map((each) => ({
+        title: TAB_TITLES[each] + (counts.todas > 0 ? ` ${counts[each]}` : ""),
+        to: paths.solicitacoes({ situacao: each }),
+        current: each === filter,
       }))}
     >
       {children}
@@ -55,8 +56,7 @@ interface GroupProps extends Pick<Props, "filter" | "list" | "begun"> {
 
 function Group({ stage, filter, list: { solicitacoes }, begun, alone }: GroupProps) {
   const here = solicitacoes.filter((solicitacao) => solicitacao.stage === stage);
-  const waiting = stage === "corrigir" ? begun : null;
-  const urgent = here.find(({ correctTo }) => correctTo !== null);
+  const urgent = here.find(({ correctTo }) => correctTo);
   const rows = here.filter((solicitacao) => solicitacao !== urgent);
   /* The tab “Encerradas” already names this group, so its heading is for screen readers alone. */
   const isNamed = filter === "encerradas";
@@ -73,8 +73,8 @@ function Group({ stage, filter, list: { solicitacoes }, begun, alone }: GroupPro
           <UrgentSolicitacao solicitacao={urgent} correctTo={urgent.correctTo} />
         </ul>
       )}
-      {waiting}
-      {rows.length > 0 && (
+      {stage === "corrigir" && begun}
+      {rows[0] && (
         <ul className={alone ? "linhas sozinha" : "linhas"}>
           {rows.map((solicitacao) => (
             <SolicitacaoRow key={solicitacao.key} solicitacao={solicitacao} />
@@ -121,7 +121,7 @@ export function SolicitacaoList({ filter, list, complete, begun, children }: Pro
   ));
   const beside = areBeside ? groups.splice(0, 2) : [];
   return (
-    <div className={beside.length + groups.length > 1 ? "space-y-6" : "space-y-4"}>
+    <div className="space-y-6">
       {areBeside && <div className="duas max-md:space-y-6">{beside}</div>}
       {groups}
       {pages > 1 && <Pages {...{ filter, list }} />}

@@ -1,3 +1,4 @@
+import { brand } from "~/services/config/brand/brand.server";
 import { alreadySent } from "~/lib/already-sent";
 import { byCode } from "~/lib/coded";
 import { dataOr } from "~/lib/section";
@@ -73,7 +74,7 @@ const submission: AtestadoWizard["submission"] = (delivery) => {
   };
 };
 
-const NO_KINDS = "Nenhum tipo de documento disponível. Se você precisa enviar um, fale com o RH.";
+const NO_KINDS = "Nenhum tipo de documento disponível. Se você precisa enviar um, fale com o RH";
 const NOT_WAITING =
   "Este envio não pode ser alterado: só os que precisam de correção podem. Veja a situação dele na lista.";
 const TYPE_WITHDRAWN =
@@ -91,7 +92,9 @@ function createWizard(door: SubmissionKind, verb: "Enviar" | "Editar"): Atestado
     load: (provider, request) => loadContext(door, provider, request),
     obstacle: (context) => {
       const { original, configs } = context;
-      if (!original) return configs.length === 0 ? NO_KINDS : null;
+      // Below the form of a document, the page itself says how to reach HR.
+      const contact = door === ATESTADOS ? `: ${brand.hr.label}` : "";
+      if (!original) return configs.length === 0 ? `${NO_KINDS}${contact}.` : null;
       if (!canCorrect(original)) return NOT_WAITING;
       return configOf({}, context) ? null : TYPE_WITHDRAWN;
     },
