@@ -187,9 +187,9 @@ journey(
   "o pé de toda página leva à de guardar; onde o navegador não abre a memória, as páginas dizem isso e o que fazer, e seguem sozinhas quando ela abre",
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
-    await person.withSession("ana.souza");
-    await page.goto("manuais");
+    await person.withSession("ana.souza", "");
     await deviceReady(page);
+    await page.goto("manuais");
     await follow(page, "Guardar um atestado sem sinal");
     await shows(page, "Será guardado para Ana.");
     await page.clock.install();
