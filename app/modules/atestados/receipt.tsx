@@ -63,18 +63,19 @@ const ReceiptButtons = ({ title, text }: { title: string; text: string }) =>
 
 function Next({ door, submission }: Props) {
   const { codigo, next } = submission;
+  const isLongText = isLong(next);
   if (canCorrect(submission))
     return (
       <Requested
         words={<LongText text={next} />}
         button={
-          <p className="nao-imprime my-3">
+          <p className={`nao-imprime ${isLongText ? "my-3" : "mt-2"}`}>
             <a className="botao" href={href(door.edit(codigo))}>
               Corrigir
             </a>
           </p>
         }
-        buttonFirst={isLong(next)}
+        buttonFirst={isLongText}
       />
     );
   return (
