@@ -275,7 +275,7 @@ journey(
     await goOn(page);
     await isRefused(page, "Informe o nome do médico", "Informe o CRM/CRO do médico");
     if (javaScript)
-      await page.waitForFunction(() => window.__remixRouter.state.navigation.state === "idle");
+      await page.waitForFunction(() => !window.__remixRouter.state.navigation.location);
     await page.goto("enviar-atestado/20");
     await untouched();
     await unfold(page, "Tenho o código do médico");
