@@ -22,6 +22,7 @@ import {
   lacks,
   press,
   refusePosts,
+  replaceWorker,
   shows,
   tick,
 } from "./support";
@@ -87,11 +88,8 @@ journey(
   WITH_JAVASCRIPT_ONLY,
   async ({ page, context, person }) => {
     await untilDates(page, person);
-    // As the next release's worker does.
-    await page.evaluate(async () => {
-      await caches.delete("colaborador-assistente");
-      navigator.serviceWorker.dispatchEvent(new Event("controllerchange"));
-    });
+    await page.evaluate(() => caches.delete("colaborador-assistente"));
+    await replaceWorker(page);
     await expect.poll(() => pages(page)).toEqual(["/colaborador/enviar-atestado/20"]);
     await fillOffline(page, "3");
     expect(await everythingKept(page)).not.toMatch(/Dra\. Um|CRM 1|Dados do atestado/);
@@ -126,6 +124,7 @@ journey(
     await fillDoctor(page);
     await goOn(page);
     await expect(page.locator("h1:focus")).toHaveText("Sem sinal");
+    await replaceWorker(page);
     await page.unroute("**/enviar-atestado/20**");
     await follow(page, "Tentar novamente");
     await shows(page, ARRIVED_NOTICE);

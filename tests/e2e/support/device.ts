@@ -26,6 +26,15 @@ export async function deviceReady(page: Page) {
   );
 }
 
+/** As the next release's worker does: it is installed beside the old one, and takes over the open page. */
+export const replaceWorker = (page: Page) =>
+  page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    const taken = new Promise((next) => serviceWorker.addEventListener("controllerchange", next));
+    await serviceWorker.register("/colaborador/service-worker.js?nova", { scope: "/colaborador/" });
+    await taken;
+  });
+
 /** Taken with the camera turned: it stands upright only by its orientation. */
 let small: ReturnType<typeof photoFile> | undefined;
 
