@@ -54,8 +54,6 @@ journey(
     await goOn(page);
     await isRefused(page, "DDD Inválido");
     await hasChosen("Moji Mirim");
-    if (javaScript)
-      await page.waitForFunction(() => !window.__remixRouter.state.navigation.location);
     // Opened anew, the page has it all, and the city's state is no search that was forgotten.
     await page.goto("candidatura-interna/informacoes");
     await goOn(page);
