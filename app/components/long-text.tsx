@@ -1,8 +1,8 @@
 import { beginningOf } from "~/lib/long-text";
 
 /** Browsers do not print the text in a closed `<details>`, so a copy of the text is printed. */
-export function LongText({ text }: { text: string }) {
-  const start = beginningOf(text);
+export function LongText({ text, most }: { text: string; most?: number }) {
+  const start = beginningOf(text, most);
   if (start === text) return text;
   const rest = text.slice(start.length);
   return (

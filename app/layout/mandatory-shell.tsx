@@ -12,7 +12,7 @@ export function MandatoryShell({ economy, children }: { economy: boolean; childr
       </a>
       <header className="topo">
         <div className="topo-linha">
-          <span className="marca flex items-center">
+          <span className="marca flex items-center gap-2">
             <BrandMark />
           </span>
           <SignOutButton />

@@ -4,7 +4,7 @@ import { pageTitle } from "~/lib/page-title";
 import { AmountsSwitch } from "~/components/amounts-switch";
 import { Tabs } from "~/components/tabs";
 import { SectionView } from "~/components/section";
-import { foldLong } from "~/lib/long-text";
+import { ABOVE_BUTTON, foldLong } from "~/lib/long-text";
 import { dataOr, mapSection } from "~/lib/section";
 import { readTab } from "~/modules/plano-saude/tabs";
 import { MyPlano } from "~/modules/plano-saude/my-plano";
@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         ? mapSection(solicitacoes, (all) =>
             withFinal(all, finished).map((each) => ({
               ...each,
-              observacao: foldLong(each.observacao),
+              observacao: foldLong(each.observacao, ABOVE_BUTTON),
             })),
           )
         : null,

@@ -8,7 +8,7 @@ import { RequestStatus } from "~/components/status-badge";
 import { AskHr } from "~/layout/ask-hr";
 import { useFlash } from "~/layout/flash-message";
 import { aboutProtocol } from "~/lib/ask-hr";
-import { isLong } from "~/lib/long-text";
+import { ABOVE_BUTTON } from "~/lib/long-text";
 import { pageTitle } from "~/lib/page-title";
 import { href, paths } from "~/paths";
 import { canCorrect } from "~/services/provider/contract/status";
@@ -63,19 +63,17 @@ const ReceiptButtons = ({ title, text }: { title: string; text: string }) =>
 
 function Next({ door, submission }: Props) {
   const { codigo, next } = submission;
-  const isLongText = isLong(next);
   if (canCorrect(submission))
     return (
       <Requested
-        words={<LongText text={next} />}
+        words={<LongText text={next} most={ABOVE_BUTTON} />}
         button={
-          <p className={`nao-imprime ${isLongText ? "my-3" : "mt-2"}`}>
+          <p className="nao-imprime mt-2">
             <a className="botao" href={href(door.edit(codigo))}>
               Corrigir
             </a>
           </p>
         }
-        buttonFirst={isLongText}
       />
     );
   return (

@@ -10,7 +10,7 @@ import { BackLink } from "~/components/back-link";
 import { CalendarLink } from "~/layout/calendar-link";
 import { AskHr } from "~/layout/ask-hr";
 import { aboutProtocol } from "~/lib/ask-hr";
-import { isLong } from "~/lib/long-text";
+import { ABOVE_BUTTON } from "~/lib/long-text";
 import { pageTitle } from "~/lib/page-title";
 import { dataOr } from "~/lib/section";
 import { href, paths } from "~/paths";
@@ -29,16 +29,13 @@ function Situacao({ door, submission }: Props) {
   const { codigo, titulo, deadline, next } = submission;
   const corrects = canCorrect(submission);
   const other = corrects ? "elo" : "botao-2";
-  const words = (
-    <div className="whitespace-pre-line">
-      <LongText text={next} />
-    </div>
-  );
   return (
     <section className={corrects ? "prazo" : "cartao space-y-3"} aria-label="Situação">
       <RequestStatus of={submission} />
       <CorrectBy deadline={deadline} />
-      {!isLong(next) && words}
+      <div className="whitespace-pre-line">
+        <LongText text={next} most={ABOVE_BUTTON} />
+      </div>
       <div className={corrects ? "vias" : "flex flex-wrap gap-3"}>
         {corrects && (
           <LinkOf className="botao" to={door.edit(codigo)} of={titulo}>
@@ -59,7 +56,6 @@ function Situacao({ door, submission }: Props) {
         )}
         <AskHr about={aboutProtocol(codigo)} />
       </div>
-      {isLong(next) && words}
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { Icon } from "~/components/icon";
 import { BareReais, Reais } from "~/components/reais";
 import type { Amount } from "~/lib/amounts";
 import { href } from "~/paths";
@@ -34,8 +33,8 @@ export function ProdutosLink({ to, compra, isOpen }: ProdutosLinkProps) {
       className={`inline-flex min-h-[44px] min-w-[44px] items-center justify-center sm:-my-2 sm:flex sm:justify-end${isOpen ? " aberto" : ""}`}
       href={`${href(to)}#dialogo`}
     >
-      <span className="max-sm:hidden">
-        <Icon name="shopping_cart" />
+      <span className="max-sm:hidden" aria-hidden="true">
+        Ver
       </span>
       <span className="sm:hidden" aria-hidden="true">
         Produtos

@@ -20,7 +20,7 @@ interface NoticeProps {
 
 export const DeclaracaoNotice = ({ kind, text, children }: NoticeProps) => (
   <Notice kind={kind}>
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p>{text}</p>
       {children}
     </div>
@@ -36,13 +36,15 @@ export function DeclaracaoCard({
 }) {
   if (!declaracao) {
     return (
-      <DeclaracaoNotice kind="info" text={NO_DECLARACAO}>
-        <PostForm action={paths.declaracaoDeEmprego()} reloadDocument className="max-sm:grow">
-          <button type="submit" className="botao">
-            Emitir declaração
-          </button>
-        </PostForm>
-      </DeclaracaoNotice>
+      <div className="max-w-2xl">
+        <DeclaracaoNotice kind="info" text={NO_DECLARACAO}>
+          <PostForm action={paths.declaracaoDeEmprego()} reloadDocument className="max-sm:grow">
+            <button type="submit" className="botao">
+              Emitir declaração
+            </button>
+          </PostForm>
+        </DeclaracaoNotice>
+      </div>
     );
   }
   const pdf = href(paths.declaracaoPdf());

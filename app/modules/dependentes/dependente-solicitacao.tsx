@@ -4,7 +4,7 @@ import { Movimentacao } from "~/components/movimentacao";
 import { RequestStatus } from "~/components/status-badge";
 import { AskHr } from "~/layout/ask-hr";
 import { aboutProtocol } from "~/lib/ask-hr";
-import { isLong } from "~/lib/long-text";
+import { ABOVE_BUTTON } from "~/lib/long-text";
 import { href, paths } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import type { Dependente } from "~/services/provider/contract/dependentes";
@@ -22,12 +22,6 @@ export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) 
   const nome = dependente?.nome;
   const editable = dependente && canEdit(dependente) ? dependente : null;
   const sentBack = editable?.status === STATUS_PENDING;
-  const long = next !== null && isLong(next);
-  const words = next && (
-    <div className="whitespace-pre-line">
-      <LongText text={next} />
-    </div>
-  );
   return (
     <>
       <div className="duas">
@@ -38,7 +32,11 @@ export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) 
             {nome}
           </h2>
           <RequestStatus of={solicitacao} />
-          {!long && words}
+          {next && (
+            <div className="whitespace-pre-line">
+              <LongText text={next} most={ABOVE_BUTTON} />
+            </div>
+          )}
           <p className="dica">
             Protocolo {codigo}
             {dependente &&
@@ -57,7 +55,6 @@ export function DependenteSolicitacao({ solicitacao, dependente, next }: Props) 
             )}
             <AskHr about={aboutProtocol(codigo)} />
           </div>
-          {long && words}
         </section>
         <div>
           {movimentacao.length > 0 && (

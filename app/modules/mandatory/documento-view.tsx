@@ -26,7 +26,7 @@ export function DocumentoView({ tipodoc, id, title, rescisao, embedded }: Props)
           title={title}
           className="inline h-64 w-full sm:h-[60vh]"
         >
-          <p className="dica">
+          <p className="dica mt-2">
             Seu navegador não mostra o documento dentro da página. Abra pelo botão acima.
           </p>
         </object>

@@ -39,7 +39,7 @@ export function Confirmation({ action, termos, button, children, ...buttons }: P
 
 export function NotAvailable({ reason, returnTo }: Pick<Props, "returnTo"> & { reason: string }) {
   return (
-    <>
+    <div className="etapa">
       <Notice kind="info">
         <p>{reason}</p>
       </Notice>
@@ -49,6 +49,6 @@ export function NotAvailable({ reason, returnTo }: Pick<Props, "returnTo"> & { r
         </a>
       </p>
       <AskHr about={ABOUT_PLANO} />
-    </>
+    </div>
   );
 }

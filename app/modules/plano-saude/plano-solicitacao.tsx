@@ -88,7 +88,7 @@ function Missing({ status_final, coletar_assinatura, corrigir_docs, observacao }
       {corrigir_docs && (
         <p className="font-bold">Os documentos precisam ser corrigidos e enviados de novo.</p>
       )}
-      {observacao.words && !observacao.rest && <Observacao {...observacao} />}
+      {observacao.words && <Observacao {...observacao} />}
     </>
   );
 }
@@ -109,7 +109,7 @@ function Plano({ solicitacao }: Pick<Props, "solicitacao">) {
 }
 
 function Ways({ solicitacao, management, urgent }: Props) {
-  const { codigo, corrigir_docs, observacao, pode_cancelar, tipo_solicitacao } = solicitacao;
+  const { codigo, corrigir_docs, pode_cancelar, tipo_solicitacao } = solicitacao;
   return (
     <>
       {corrigir_docs && !management && (
@@ -130,7 +130,6 @@ function Ways({ solicitacao, management, urgent }: Props) {
         </p>
       )}
       <AskHr about={aboutProtocol(codigo)} />
-      {observacao.rest && <Observacao {...observacao} />}
     </>
   );
 }

@@ -6,16 +6,13 @@ import type { Requested as Fields } from "../definition/page-model";
 interface Props extends Omit<Fields, "words"> {
   words: ReactNode;
   button?: ReactNode;
-  /** For long `words`, which would push the button off a phone's screen. */
-  buttonFirst?: boolean;
 }
 
-export function Requested({ words, rest, where, photo, button, buttonFirst }: Props) {
+export function Requested({ words, rest, where, photo, button }: Props) {
   return (
     <Notice kind="warning">
       {photo && <img src={href(photo)} alt="Foto enviada" />}
       <h2>O que o RH pediu</h2>
-      {buttonFirst && button}
       <div className="mt-1 whitespace-pre-line">
         {words}
         {rest && (
@@ -26,7 +23,7 @@ export function Requested({ words, rest, where, photo, button, buttonFirst }: Pr
         )}
       </div>
       {where && <p className="mt-2">{where}</p>}
-      {!buttonFirst && button}
+      {button}
     </Notice>
   );
 }
