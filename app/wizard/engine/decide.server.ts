@@ -40,7 +40,6 @@ export interface ReceivedStep extends OpenedWizard {
   draftWasSaved: boolean;
   storeLost?: boolean;
   submissionPending: boolean;
-  otherSubmissionPending?: boolean;
 }
 
 /** `turnsAway`: the redirect tells the page's scripts that nothing was saved. */
@@ -63,8 +62,6 @@ export interface Answered {
 
 const ELSEWHERE =
   "Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.";
-const OTHER_UNDER_WAY =
-  "Este toque não enviou nada: outro preenchimento, feito em outra aba ou aparelho, já saiu, e ainda não se sabe se chegou. Confira aquele em “Minhas solicitações”, e depois envie este.";
 const RESTARTED = "Este preenchimento foi recomeçado em outra aba ou aparelho. Continue daqui.";
 export const GONE =
   "O que estava guardado deste preenchimento não está mais aqui: ele foi recomeçado em outra aba ou aparelho, ou passou do prazo.";
@@ -121,7 +118,6 @@ export function decideStep(state: ReceivedStep, intent: Intent): Go | Refused | 
   if (state.submissionPending) return { to: statePath(wizard, submittedDraftId ?? id) };
   if (wizard.obstacle !== null) return { to: wizard.path(), turnsAway: true };
   if ("refusal" in intent) return { refusal: intent.refusal };
-  if (state.otherSubmissionPending) return refuse(intent, { "": [OTHER_UNDER_WAY] });
   const isGone = draft === null;
   const elsewhere =
     submittedDraftId !== null && (isGone ? draftWasSaved : submittedDraftId !== draft.id);

@@ -1,6 +1,11 @@
-import { setFormInput } from "~/services/access/unsaved-input.server";
+import { markLoss, NOT_SAVED, setFormInput } from "~/services/access/unsaved-input.server";
 import { otherAccountRefusal } from "~/services/http/form.server";
-import { notFound, redirectWithMessage, refusedPage } from "~/services/http/response.server";
+import {
+  notFound,
+  redirectUnsaved,
+  redirectWithMessage,
+  refusedPage,
+} from "~/services/http/response.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { pageOfStep } from "../definition/pages";
 import { furthestReach } from "../definition/steps";
@@ -18,7 +23,7 @@ import {
   type WizardRequest,
 } from "./open.server";
 import { readStepForm, readTyped } from "./read-form.server";
-import { openOrSave, saveOpened } from "./save-unvalidated.server";
+import { noteUnsaved, openOrSave, saveOpened } from "./save-unvalidated.server";
 import { wasCarriedOut } from "./step-operation.server";
 
 const OUT_OF_REACH =
@@ -34,8 +39,11 @@ async function saveOutOfReach(opened: OpenedWizard, lost: string): Promise<Respo
   });
 }
 
+const OTHER_UNDER_WAY =
+  "Outro preenchimento, feito em outra aba ou aparelho, já saiu, e ainda não se sabe se chegou. Confira aquele em “Minhas solicitações”, e depois envie este.";
+
 /** The message speaks only of this request, because another request may have sent the draft. */
-const NOT_SAVED =
+const NOTHING_KEPT =
   "O portal não conseguiu guardar o que você preencheu, e por isso este toque não enviou nada. Tudo o que você digitou continua nesta página: espere um pouco e toque no botão de novo.";
 const NOT_DISCARDED =
   "O portal não consegue apagar nada agora, e o que você tinha preenchido continua guardado. Espere um pouco e tente de novo.";
@@ -60,7 +68,7 @@ async function whileStoreAway(opened: OpenedWizard, read: Intent | null): Promis
   const asked = (page?.steps ?? []).flatMap((step) => step.questions());
   return refusedPage(
     {
-      error: { "": [NOT_SAVED], ...intent.refusals },
+      error: { "": [NOTHING_KEPT], ...intent.refusals },
       initialValue: withShownDays(intent.typed, asked),
     },
     { status: 503 },
@@ -79,6 +87,14 @@ async function answer(opened: OpenedWizard): Promise<Response> {
     draftId !== undefined && (await submissionOfDraft(draftSlot, draftId)) !== null;
   const mayBeSent = isStep ? (submittedDraftId ?? id) : draft?.id;
   const submissionPending = stepCode !== SUBMISSION_STATE && (await isSent(mayBeSent));
+  // The page of this form would lead to the other draft's submission, so no form comes back.
+  if (isStep && draft && isOtherDraft(opened) && (await isSent(draft.id))) {
+    await noteUnsaved(opened.request, opened.access.session, NOT_SAVED);
+    return markLoss(
+      { status: 409, why: OTHER_UNDER_WAY },
+      redirectUnsaved(statePath(wizard, draft.id)),
+    );
+  }
   const isFrozen = submissionPending || wizard.obstacle !== null;
   const storeLost = isStep && isOfLostStore(opened);
   if (isStep && !position && !submissionPending && !isOtherDraft(opened)) {
@@ -90,8 +106,7 @@ async function answer(opened: OpenedWizard): Promise<Response> {
     const wasSaved = formDraftWasSaved(opened);
     const isAgain =
       isStep && draft === null && wasSaved && (await wasCarriedOut(opened, stepCode, intent));
-    const otherSubmissionPending = isStep && isOtherDraft(opened) && (await isSent(draft?.id));
-    const found = { submissionPending, otherSubmissionPending, storeLost };
+    const found = { submissionPending, storeLost };
     return carryOut({ ...opened, ...found, draftWasSaved: wasSaved && !isAgain }, intent);
   };
   const whileAway = () => whileStoreAway(opened, intent);

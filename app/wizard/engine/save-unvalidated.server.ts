@@ -29,7 +29,7 @@ import {
   type UnloadedWizard,
   type WizardRequest,
 } from "./open.server";
-import { acceptsAttachment, FILE_NOT_SAVED, readIntent, readTyped } from "./read-form.server";
+import { acceptsAttachment, fileNotSaved, readIntent, readTyped } from "./read-form.server";
 
 const CANNOT_SAVE =
   "O portal também não consegue guardar nada agora: o que você preencheu nesta etapa não foi guardado.";
@@ -40,8 +40,25 @@ const NOTHING_TO_TELL: FormInput = { message: "", unsaved: null };
 function unsavedInput(intent: Intent, message = CANNOT_SAVE): FormInput {
   const isRead = !("refusal" in intent);
   const unsaved = typedText(isRead ? intent.typed : (intent.refusal.initialValue ?? {}));
-  const hasFiles = isRead && Object.keys(intent.refusals).length > 0;
-  return unsaved === "" && !hasFiles ? NOTHING_TO_TELL : { message, unsaved };
+  const files = isRead ? Object.values(intent.refusals).flat() : [];
+  if (unsaved === "" && files.length === 0) return NOTHING_TO_TELL;
+  return { message: [message, ...files].join(" "), unsaved };
+}
+
+/**
+ * Nothing of the form is saved: the wrapper around every action repeats it.
+ * @throws a 409 response with the typed text, if the form belongs to another account
+ */
+export async function noteUnsaved(
+  request: Request,
+  session: Session,
+  message?: string,
+  read?: Intent,
+): Promise<void> {
+  const intent = read ?? (await readTyped(request, session));
+  if ("refusal" in intent && intent.otherAccountForm)
+    throw otherAccountRefusal(session, intent.otherAccountForm);
+  setFormInput(request, unsavedInput(intent, message));
 }
 
 interface Unread {
@@ -62,7 +79,7 @@ async function saveFile(
   const full = sessionIsOver ? await bytesAfterSession(draftSlot.owner, byteLength) : null;
   if (full !== null) return full;
   return storeAttachment(draftSlot, () => emptyDraft(id), file, { onlyNew: sessionIsOver }).catch(
-    ifStoreFails(() => FILE_NOT_SAVED),
+    ifStoreFails(() => fileNotSaved(file.name)),
   );
 }
 

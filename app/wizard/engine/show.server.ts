@@ -4,20 +4,14 @@ import { inEconomy } from "~/services/http/economy.server";
 import { notFound, page, redirectTo, ssrOnly } from "~/services/http/response.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { INTENT, REPEAT_PARAM, type PageModel } from "../definition/page-model";
-import { furthestPage, locatePage, pageOfStep } from "../definition/pages";
+import { furthestPage, pageOfStep } from "../definition/pages";
 import type { Question, StepSearch } from "../definition/questions";
-import { furthestReach, resolveSteps } from "../definition/steps";
+import { furthestReach } from "../definition/steps";
 import { statePath, SUBMISSION_STATE, type Wizard } from "../definition/wizard";
 import { checkedId, outcomeToShow } from "./deliver.server";
 import { submissionOfDraft } from "./draft-submission.server";
 import { hasContent, expiresAt } from "./draft.server";
-import {
-  isOtherDraft,
-  openWizard,
-  savedAnswers,
-  type OpenedWizard,
-  type WizardRequest,
-} from "./open.server";
+import { openWizard, type OpenedWizard, type WizardRequest } from "./open.server";
 import { common, formAction, stepModel } from "./step-page.server";
 
 /**
@@ -98,24 +92,17 @@ const CANNOT_READ = `${CANNOT_KEEP} O que você respondeu nas etapas anteriores 
 function stepOnItsOwn(
   opened: OpenedWizard,
   stepCode: string,
-  notices: readonly [string, string] | null,
+  notices: readonly [string, string],
 ): PageModel {
-  if (opened.position) return stepModel(opened, opened.position, notices?.[0]);
+  if (opened.position) return stepModel(opened, opened.position, notices[0]);
   const alone = pageOfStep(opened.wizard.steps, stepCode);
   if (!alone) throw notFound();
-  const model = stepModel(opened, alone, notices?.[1]);
+  const model = stepModel(opened, alone, notices[1]);
   const parts = model.parts.map((part) => ({
     ...part,
     questions: part.questions.filter(hasAnswers),
   }));
   return { ...model, parts, carries: true };
-}
-
-function withoutDraft(opened: OpenedWizard): OpenedWizard {
-  const { wizard, submittedDraftId, stepCode } = opened;
-  const alone = { ...opened, draft: null, id: submittedDraftId ?? opened.id };
-  const path = resolveSteps(wizard.steps, savedAnswers(alone));
-  return { ...alone, path, position: locatePage(path, stepCode ?? "") };
 }
 
 /** If earlier answers are unknown, a question may have no options. Such a question is not shown. */
@@ -143,12 +130,6 @@ async function pageModel(opened: OpenedWizard): Promise<PageModel> {
       ? { kind: "unresolved", ...shown, action: startAction(opened) }
       : { kind: "blocked", ...shown };
   }
-  /*
-   * While this draft is being sent, the portal refuses a form of another draft.
-   * The page then shows the refused form's step again, not the state of this draft.
-   */
-  if (submissionPending && stepCode !== null && isOtherDraft(opened))
-    return stepOnItsOwn(withoutDraft(opened), stepCode, null);
   if (submissionPending) throw redirectTo(statePath(wizard, opened.id));
   if (stepCode === null) {
     const offered = offerModel(opened);

@@ -48,12 +48,6 @@ type Row = [name: string, code: string, overrides: Overrides, outcome: unknown];
 
 describe("at a step, before anything that was typed counts", () => {
   it.each([
-    ...["10", "80"].map((code): Row => [
-      `another filling under way in the place of ${code} is left alone, and the form stays`,
-      code,
-      { submittedDraftId: "d0", otherSubmissionPending: true },
-      showsAgain("Este toque não enviou nada"),
-    ]),
     ["an obstacle leads to where it is told", "20", { obstacle: "Não pode" }, TURNED_AWAY],
     [
       "out of reach of a draft that was begun afresh elsewhere, it says so",
