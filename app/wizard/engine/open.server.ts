@@ -11,7 +11,6 @@ import { unavailable } from "~/services/http/response.server";
 import { ProviderFailure } from "~/services/provider/failure";
 import { withFallback } from "~/services/config/log.server";
 import { unsealedQuery } from "~/services/session/sealed-words.server";
-import { readStoreId } from "~/services/storage/store-id.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { newDraftId, emptyDraft, type DraftSlot, type Draft } from "./draft.server";
 import { readDraft, cachedDraft } from "./stored-drafts.server";
@@ -45,7 +44,6 @@ export interface OpenedWizard {
    * `draft` is then the draft that this process saw last, or null.
    */
   storeAway: boolean;
-  storeId: string | null;
   /** Id of `draft`, or the id that the next saved draft gets. */
   id: string;
   stepCode: string | null;
@@ -57,9 +55,6 @@ export type UnloadedWizard = Omit<OpenedWizard, "wizard" | "path" | "position"> 
   wizard: { steps: readonly StepNames[] };
   failure: Response;
 };
-
-/** Value of `DRAFT_KEPT_PARAM` when a draft is stored, but the store's id could not be read. */
-export const UNKNOWN_STORE = "sim";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -74,11 +69,6 @@ export const isOtherDraft = ({ draft, submittedDraftId }: OpenedWizard): boolean
 
 export const formDraftWasSaved = ({ request, submittedDraftId }: OpenedWizard): boolean =>
   submittedDraftId !== null && new URL(request.url).searchParams.has(DRAFT_KEPT_PARAM);
-
-export function isOfLostStore({ request, storeId }: OpenedWizard): boolean {
-  const named = new URL(request.url).searchParams.get(DRAFT_KEPT_PARAM);
-  return storeId !== null && named !== null && named !== UNKNOWN_STORE && named !== storeId;
-}
 
 export const slotOf = ({ name }: { name: string }, record: string): string => `${name}/${record}`;
 
@@ -132,9 +122,8 @@ export async function openWizard<C>(
   const draftSlot: DraftSlot = { owner: ownerOf(access), wizard: unloaded.name, record };
   const hasFailed = loaded instanceof Response;
   const slot = record === null || hasFailed ? null : slotOf(unloaded, record);
-  const [{ draft, storeAway }, storeId] = await Promise.all([
+  const [{ draft, storeAway }] = await Promise.all([
     draftIn(draftSlot),
-    readStoreId().catch(ifStoreFails(() => null)),
     // A form sent after the session's end can be saved only if the owner was stored before.
     withFallback("rascunho-nao-guardado", undefined, () => rememberOwner(access, slot)),
   ]);
@@ -145,7 +134,6 @@ export async function openWizard<C>(
     draftSlot,
     draft,
     storeAway,
-    storeId,
     submittedDraftId,
     id: draft?.id ?? submittedDraftId ?? newDraftId(),
     stepCode: params.passo ?? null,

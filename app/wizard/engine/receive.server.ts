@@ -11,13 +11,12 @@ import { pageOfStep } from "../definition/pages";
 import { furthestReach } from "../definition/steps";
 import { statePath, SUBMISSION_STATE, type Wizard } from "../definition/wizard";
 import { carryOut } from "./carry-out.server";
-import { GONE, STORE_LOST } from "./decide.server";
+import { GONE } from "./decide.server";
 import { CANNOT_TELL, redirectIfArrived } from "./deliver.server";
 import { submissionOfDraft } from "./draft-submission.server";
 import { withShownDays, type Intent } from "./intent.server";
 import {
   formDraftWasSaved,
-  isOfLostStore,
   isOtherDraft,
   type OpenedWizard,
   type WizardRequest,
@@ -96,18 +95,16 @@ async function answer(opened: OpenedWizard): Promise<Response> {
     );
   }
   const isFrozen = submissionPending || wizard.obstacle !== null;
-  const storeLost = isStep && isOfLostStore(opened);
   if (isStep && !position && !submissionPending && !isOtherDraft(opened)) {
     const isGone = draft === null && formDraftWasSaved(opened);
-    return saveOutOfReach(opened, storeLost ? STORE_LOST : isGone ? GONE : OUT_OF_REACH);
+    return saveOutOfReach(opened, isGone ? GONE : OUT_OF_REACH);
   }
   const { intent, lostFile } = await readStepForm(opened, isFrozen);
   const act = async () => {
     const wasSaved = formDraftWasSaved(opened);
     const isAgain =
       isStep && draft === null && wasSaved && (await wasCarriedOut(opened, stepCode, intent));
-    const found = { submissionPending, storeLost };
-    return carryOut({ ...opened, ...found, draftWasSaved: wasSaved && !isAgain }, intent);
+    return carryOut({ ...opened, submissionPending, draftWasSaved: wasSaved && !isAgain }, intent);
   };
   const whileAway = () => whileStoreAway(opened, intent);
   return lostFile ? whileAway() : act().catch(ifStoreFails(whileAway));

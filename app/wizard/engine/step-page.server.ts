@@ -18,7 +18,7 @@ import { locatePage, readSteps, type PagePosition, type ReadStep } from "../defi
 import type { Fields, Question, RequestedAttachment } from "../definition/questions";
 import type { LoadedWizard } from "../definition/wizard";
 import { fieldsOfQuestions, markMatchingOptions } from "./intent.server";
-import { savedAnswers, UNKNOWN_STORE, type OpenedWizard } from "./open.server";
+import { savedAnswers, type OpenedWizard } from "./open.server";
 import { shownDigest } from "./shown.server";
 
 const LARGEST = `de até ${MAX_FILE_BYTES / MEGABYTE} MB.`;
@@ -103,7 +103,7 @@ export function formAction(opened: OpenedWizard, step: string): string {
   const query = new URL(opened.request.url).searchParams;
   for (const name of ["_data", "index"]) query.delete(name);
   query.set(DRAFT_PARAM, opened.id);
-  if (opened.draft) query.set(DRAFT_KEPT_PARAM, opened.storeId ?? UNKNOWN_STORE);
+  if (opened.draft) query.set(DRAFT_KEPT_PARAM, "sim");
   // While the store is down, a stored draft cannot be ruled out, so `DRAFT_KEPT_PARAM` stays.
   else if (!opened.storeAway) query.delete(DRAFT_KEPT_PARAM);
   return `${opened.wizard.path(step)}?${query}`;

@@ -42,9 +42,7 @@ const counts: unknown = expect.objectContaining({
   steps: [expect.objectContaining({ fields: { tipo: "b" } })],
 });
 const GONE = { draft: null, submittedDraftId: "d1", draftWasSaved: true };
-const EMPTIED = { submittedDraftId: "d0", draftWasSaved: true, storeLost: true };
 
-type Row = [name: string, code: string, overrides: Overrides, outcome: unknown];
 
 describe("at a step, before anything that was typed counts", () => {
   it.each([
@@ -65,12 +63,6 @@ describe("at a step, before anything that was typed counts", () => {
       { submittedDraftId: "d0" },
       showsAgain("recomeçado em outra aba"),
     ],
-    ...[null, draftOf({})].map((draft): Row => [
-      `a store that came back empty is the portal's own fault, whatever was begun since: ${draft?.id}`,
-      "10",
-      { ...EMPTIED, draft },
-      showsAgain("Não foi nada que você fez"),
-    ]),
     [
       "a form that names no draft counts for the one there is",
       "10",

@@ -99,7 +99,6 @@ class Scene {
       draftSlot,
       draft,
       storeAway: false,
-      storeId: null,
       id,
       stepCode,
       submittedDraftId: ID,

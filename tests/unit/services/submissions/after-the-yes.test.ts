@@ -23,7 +23,6 @@ const opened: OpenedWizard = {
   request,
   access,
   storeAway: false,
-  storeId: null,
   draftSlot: { owner: ownerOf(access), wizard: "teste", record: null },
   wizard: { ...example, afterSending: (protocolo) => `/recibo/${protocolo}` },
 };

@@ -114,7 +114,6 @@ export function stateOf(
     access: accessOf(),
     draftSlot: { owner: "ana", wizard: wizard.name, record: null },
     storeAway: false,
-    storeId: null,
     ...rest,
   };
 }
