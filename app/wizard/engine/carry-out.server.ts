@@ -4,6 +4,7 @@ import {
   refusedPage,
   redirectWithMessage,
   redirectUnsaved,
+  unavailable,
 } from "~/services/http/response.server";
 import { sealedWord } from "~/services/session/sealed-words.server";
 import { submissions } from "~/services/submissions/submissions.server";
@@ -85,6 +86,8 @@ async function send(
   const outcome = await deliver(received, draft, sendAnyway);
   if (outcome instanceof Response) return outcome;
   const { message } = outcome;
+  // The draft holds what was typed, but its page cannot be shown.
+  if (outcome.state === "store-unavailable") throw unavailable(message);
   const { lastPath: to } = received.wizard;
   if (!form) return respond(received, { to, message: { kind: "error", text: message } });
   const { refusal } = refuse(form, { "": [message] }, sendAnywayOf(outcome));

@@ -11,9 +11,8 @@ import { unavailable } from "~/services/http/response.server";
 import { ProviderFailure } from "~/services/provider/failure";
 import { withFallback } from "~/services/config/log.server";
 import { unsealedQuery } from "~/services/session/sealed-words.server";
-import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { newDraftId, emptyDraft, type DraftSlot, type Draft } from "./draft.server";
-import { readDraft, cachedDraft } from "./stored-drafts.server";
+import { readDraft } from "./stored-drafts.server";
 import { requestedAttachments } from "../definition/attachments";
 import { locatePage, type PagePosition } from "../definition/pages";
 import { loadedWizard, type LoadedWizard, type Wizard } from "../definition/wizard";
@@ -39,11 +38,6 @@ export interface OpenedWizard {
   position: PagePosition | null;
   draftSlot: DraftSlot;
   draft: Draft | null;
-  /**
-   * True if the store is down.
-   * `draft` is then the draft that this process saw last, or null.
-   */
-  storeAway: boolean;
   /** Id of `draft`, or the id that the next saved draft gets. */
   id: string;
   stepCode: string | null;
@@ -94,16 +88,9 @@ async function completed<C>(
   }
 }
 
-function draftIn(draftSlot: DraftSlot): Promise<Pick<OpenedWizard, "draft" | "storeAway">> {
-  return readDraft(draftSlot).then(
-    (draft) => ({ draft, storeAway: false }),
-    ifStoreFails(() => ({ draft: cachedDraft(draftSlot), storeAway: true })),
-  );
-}
-
 /**
- * @throws what `authorizePage` throws, and the 404 response of `unloaded.load` for an unknown
- * record
+ * @throws what `authorizePage` throws, the 404 response of `unloaded.load` for an unknown record,
+ * and StoreFailure
  */
 export async function openWizard<C>(
   { request, params }: WizardRequest,
@@ -122,8 +109,8 @@ export async function openWizard<C>(
   const draftSlot: DraftSlot = { owner: ownerOf(access), wizard: unloaded.name, record };
   const hasFailed = loaded instanceof Response;
   const slot = record === null || hasFailed ? null : slotOf(unloaded, record);
-  const [{ draft, storeAway }] = await Promise.all([
-    draftIn(draftSlot),
+  const [draft] = await Promise.all([
+    readDraft(draftSlot),
     // A form sent after the session's end can be saved only if the owner was stored before.
     withFallback("rascunho-nao-guardado", undefined, () => rememberOwner(access, slot)),
   ]);
@@ -133,7 +120,6 @@ export async function openWizard<C>(
     access,
     draftSlot,
     draft,
-    storeAway,
     submittedDraftId,
     id: draft?.id ?? submittedDraftId ?? newDraftId(),
     stepCode: params.passo ?? null,
@@ -143,10 +129,7 @@ export async function openWizard<C>(
   if (context instanceof Response) return { ...common, wizard: unloaded, failure: context };
   const wizard = loadedWizard(unloaded, record, context);
   const path = resolveSteps(wizard.steps, savedAnswers({ draft, wizard }));
-  const placed =
-    draft && !storeAway
-      ? await assignPhotos(draftSlot, draft, requestedAttachments(path.steps))
-      : draft;
+  const placed = draft && (await assignPhotos(draftSlot, draft, requestedAttachments(path.steps)));
   const position = locatePage(path, common.stepCode ?? "");
   const filled = placed && {
     ...placed,

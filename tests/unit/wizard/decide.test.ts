@@ -43,7 +43,6 @@ const counts: unknown = expect.objectContaining({
 });
 const GONE = { draft: null, submittedDraftId: "d1", draftWasSaved: true };
 
-
 describe("at a step, before anything that was typed counts", () => {
   it.each([
     ["an obstacle leads to where it is told", "20", { obstacle: "Não pode" }, TURNED_AWAY],

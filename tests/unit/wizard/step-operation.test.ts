@@ -98,7 +98,6 @@ class Scene {
       position: locatePage(path, stepCode),
       draftSlot,
       draft,
-      storeAway: false,
       id,
       stepCode,
       submittedDraftId: ID,
