@@ -14,10 +14,7 @@ function withQuery(path: string, query: Query): string {
 
 export const DRAFT_PARAM = "rascunho";
 export const REPEAT = "repetir:";
-/**
- * The value is the id of the store that holds the draft, or UNKNOWN_STORE.
- * If the store now has another id, the draft is lost.
- */
+/** Stands in the address of a form whose draft was stored when the form was shown. */
 export const DRAFT_KEPT_PARAM = "guardado";
 export const DRAFT_FORM = `#conteudo form[action*="${DRAFT_PARAM}="]`;
 

@@ -26,7 +26,7 @@ const TITLES: Record<number, string> = {
   409: "Nada foi enviado",
   410: "Nada foi enviado",
   429: "Espere um pouco",
-  503: "O portal está sem contato com a cooperativa",
+  503: "O portal não consegue continuar agora",
 };
 
 const titleOf = (status: number) => TITLES[status] || "Algo deu errado no portal";

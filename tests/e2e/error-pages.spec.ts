@@ -39,7 +39,7 @@ journey(
     };
     const text = await sent("indicar-pcd/nova", { nome: "Paulo Reis" });
     expect(text).toMatch(
-      /Portal do Colaborador Sair O portal está sem contato com a cooperativa.*Se você acabou de enviar algo, confira se chegou/,
+      /Portal do Colaborador Sair O portal não consegue continuar agora.*Se você acabou de enviar algo, confira se chegou/,
     );
     expect(text).not.toMatch(PROMISE);
     const step = { nome: "Bento de Souza", nascimento: "2020-05-06" };

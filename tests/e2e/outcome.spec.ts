@@ -116,7 +116,7 @@ interface Situation {
   atLeast: number;
 }
 
-const AWAY = "O portal está sem contato com a cooperativa";
+const AWAY = "O portal não consegue continuar agora";
 
 const WELL = { atraso: 0 };
 const OF_GUARD = ["acesso.validaToken", "menu.permissao", "menu.listar", "pendencias.listar"];

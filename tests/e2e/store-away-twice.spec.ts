@@ -2,15 +2,13 @@
  * The store is away, and with it the session or the provider (decision 047): what was typed can be kept nowhere, so the page that is shown
  * in the form's place repeats it.
  */
-import { formatDate } from "~/lib/dates";
 import { unescaped, wordsIn } from "../support/http/forms";
 import { PAGE_WRITES } from "../support/writes";
 import { type Control, started, expect, journey, ONCE, sample } from "./support";
 import { WAYS_TO_FAIL } from "./support/failing-stores";
-import { FORMS, openScene, type Ready } from "./support/ready-forms";
+import { asWritten, FORMS, openScene, type Ready } from "./support/ready-forms";
 
-const NOT_KEPT =
-  /não consegue guardar nada agora: o que você preencheu (nesta etapa )?não foi guardado/;
+const NOT_KEPT = /não consegue guardar nada agora: o que você preencheu não foi guardado/;
 const GENERIC = /Algo deu errado|Unexpected Server Error|Application Error/;
 
 const FAILURES = [
@@ -22,7 +20,7 @@ const FAILURES = [
   },
   {
     nome: "a cooperativa não responde",
-    title: "O portal está sem contato com a cooperativa",
+    title: "O portal não consegue continuar agora",
     status: 503,
     fail: (provider: Control, usuario: string) =>
       provider.fault({ chamada: "*", usuario, status: 503 }),
@@ -36,10 +34,6 @@ async function ownReadsFail(provider: Control, usuario: string) {
   await provider.fault({ chamada: "*", usuario, status: 503 });
   for (const chamada of GUARD) await provider.fault({ chamada, usuario, atraso: 0 });
 }
-
-/** A date as the page repeats it. */
-const asWritten = (value: string): string =>
-  /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value;
 
 /** Nothing was typed, and no file chosen, that could be lost. */
 const losesNothing = (form: Ready): boolean => form.typed.length === 0;

@@ -1,8 +1,9 @@
 /**
  * The portal's own store is away (decision 047): whatever page, whatever way it fails, reading, sign-in and sign-out go on within a second, and
- * what writes says in words of its own that nothing could be kept, with what was typed still in the form.
+ * what writes says in words of its own that nothing could be kept, with what was typed still on the page.
  */
 import fc from "fast-check";
+import { wordsIn } from "../support/http/forms";
 import {
   type APIResponse,
   type Control,
@@ -18,16 +19,24 @@ import {
   readableText,
 } from "./support";
 import { WAYS_TO_FAIL, type WayToFail } from "./support/failing-stores";
-import { FORMS, openScene, type Ready, type Scene, type Visited } from "./support/ready-forms";
+import {
+  asWritten,
+  FORMS,
+  openScene,
+  type Ready,
+  type Scene,
+  type Visited,
+} from "./support/ready-forms";
 import { GUARDED_ROUTES, type Route } from "./support/routes";
 
 /** Milliseconds. */
 const SECOND = 1_000;
 
-const NOT_KEPT =
-  /não conseguiu guardar|não consegue guardar|Não foi possível receber o arquivo agora/;
-/** On a page whose form nothing can be kept of. */
-const KEEPS_NOTHING = "O portal não consegue guardar agora o que você preenche.";
+/** On a page of a wizard, which needs what is kept. */
+const CANNOT_USE = "O portal não consegue usar agora o que guardou.";
+const NOT_KEPT = new RegExp(
+  `${CANNOT_USE}|não conseguiu guardar|não consegue guardar|Não foi possível receber o arquivo agora`,
+);
 const GENERIC = /Algo deu errado|Unexpected Server Error|Application Error/;
 
 /** A page, a redirect, or a 503 in the portal's own words. */
@@ -45,19 +54,22 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
 
 const digits = (text: string) => text.replace(/\D/g, "");
 
-/** Does a field of the page hold it, as it was typed or with points between its digits? */
+/** Does a field of the page hold it, as it was typed or with points between its digits, or the page repeat it? */
 function holds(html: string, value: string) {
   const values = [
     ...html.matchAll(/<(?:input|option)\b[^>]*? value="([^"]*)"|<textarea\b[^>]*>([^<]*)/g),
   ].map(([, first, second]) => first ?? second ?? "");
-  return values.some(
-    (each) => each === value || (digits(value).length > 4 && digits(each) === digits(value)),
+  return (
+    wordsIn(html).includes(`“${asWritten(value)}”`) ||
+    values.some(
+      (each) => each === value || (digits(value).length > 4 && digits(each) === digits(value)),
+    )
   );
 }
 
 const calls = (provider: Control, { login, call }: Ready) => provider.timesCalled(login, call);
 
-/** Out of reach without the answers before them; what the second asks is made of these. */
+/** Out of reach without the answers before them. */
 const DEEP = "enviar-atestado/60";
 const UNKNOWN_STEPS: [string, Record<string, string>][] = [
   [DEEP, { medico: "Dra. Ana", crmcro: "CRM 123" }],
@@ -73,8 +85,7 @@ async function goesOn({ who, login }: Visited, way: WayToFail, at: number, csrfT
     const [, again] = took < SECOND ? [null, took] : await timed(() => who.open(path));
     expect(again, path).toBeLessThan(SECOND);
   }
-  if (way.isDeaf) expect(await who.read("incluir-dependente/1")).toContain(KEEPS_NOTHING);
-  // Nothing of what it asks is known: what was typed stays in the form all the same.
+  if (way.isDeaf) expect(await who.read("incluir-dependente/1")).toContain(CANNOT_USE);
   for (const [path, fields] of way.isDeaf ? UNKNOWN_STEPS : []) {
     const answer = await who.send(path, { selo: csrfToken, ...fields });
     const html = await isOwnAnswer(answer, path);
@@ -143,7 +154,7 @@ async function sentMeanwhile(form: Ready, call: string, scene: Scene, provider: 
   return sending;
 }
 
-/** Whenever the store fails: own words, what was typed is in the form, no call goes twice, and once the store is back it can be pressed again. */
+/** Whenever the store fails: own words, what was typed is on the page, no call goes twice, and once the store is back it can be pressed again. */
 async function isTrue(form: Ready, moment: Moment, scene: Scene, provider: Control) {
   const label = `${form.nome}: ${moment}`;
   const call = during(moment, form);

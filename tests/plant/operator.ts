@@ -17,7 +17,7 @@ const WRONG_SETTINGS = journey(
 );
 const EMPTIED = journey(
   "store-emptied",
-  "o armazém volta vazio: a etapa aberta diz que o portal perdeu o que guardava, e o que o toque levava fica",
+  "o armazém volta vazio: a etapa aberta diz que o guardado não está mais aqui, e o que o toque levava fica",
 );
 
 export const OPERATING: Mutation[] = [
@@ -171,13 +171,6 @@ export const OPERATING: Mutation[] = [
     "|MISCONF",
     "",
     unit("services/storage/redis-refuses", "unable to write to its disk"),
-  ),
-  doing(
-    "armazem-vazio-culpa-outra-aba",
-    "app/wizard/engine/open.server.ts",
-    "isOfLostStore",
-    "return false;",
-    EMPTIED,
   ),
   swap(
     "armazem-vazio-perde-o-toque",

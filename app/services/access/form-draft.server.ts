@@ -7,7 +7,7 @@ import { arrivalOf } from "../connection/arrival.server";
 import { withFallback } from "../config/log.server";
 import { storedValues } from "../storage/stored-values.server";
 import { requestedPath } from "./requested-path.server";
-import { ALSO_NOT_SAVED, setFormInput, NOT_SAVED } from "./unsaved-input.server";
+import { NOT_SAVED, setFormInput, STORE_AWAY } from "./unsaved-input.server";
 import { accountOfForm, CSRF_FIELD, tokenInUse, type Session } from "../session/session.server";
 
 const formDraft = z.object({
@@ -73,7 +73,7 @@ export async function saveFormDraft(
     }));
   const text = typedText(draft.fields);
   if (text === "") return;
-  if (!isSaved) setFormInput(request, { message: key ? ALSO_NOT_SAVED : NOT_SAVED, unsaved: text });
+  if (!isSaved) setFormInput(request, { message: key ? STORE_AWAY : NOT_SAVED, unsaved: text });
   // The form and its draft belong to another account's portal.
   // The open portal's pages do not show that draft, so a 503 page repeats the text.
   else if (!isOwn) setFormInput(request, { message: text.trim(), unsaved: null });

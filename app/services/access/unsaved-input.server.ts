@@ -1,8 +1,8 @@
 import { paths } from "~/paths";
 import { SESSION_EXPIRED } from "../provider/failure";
 
-export const ALSO_NOT_SAVED =
-  "O portal também não consegue guardar nada agora: o que você preencheu não foi guardado.";
+export const STORE_AWAY =
+  "O portal não consegue guardar nada agora: o que você preencheu não foi guardado.";
 
 export const NOT_SAVED = "O que você preencheu nesta página não foi guardado.";
 
@@ -34,7 +34,7 @@ const ADVICE: Readonly<Record<Loss["status"], string>> = {
   404: COPY,
   409: COPY,
   410: COPY,
-  503: "",
+  503: " Copie daqui o que for preciso, ou recarregue esta página daqui a pouco para enviar o mesmo outra vez.",
 };
 
 const losses = new WeakMap<Response, Loss>();

@@ -93,7 +93,7 @@ export const LIST_UNREADABLE =
 
 export const RECORD_TEXTS = {
   storeUnavailable:
-    "O portal não consegue guardar nada agora, e por isso este toque não enviou nada. O que você preencheu continua nesta página: espere um pouco e envie de novo. " +
+    "O portal não consegue guardar nada agora, e por isso este toque não enviou nada. O que você preencheu não se perdeu: espere um pouco e envie de novo. " +
     "Se você já tinha enviado antes, confira na lista se chegou.",
   tooManyOpen:
     "Há envios demais deste formulário de que ainda não se sabe se chegaram. Confira na lista da cooperativa, e fale com o RH antes de enviar outro.",

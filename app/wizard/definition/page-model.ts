@@ -68,16 +68,10 @@ export interface StepPageModel extends Common {
   sendLabel: string | null;
   previous: string | null;
   action: string;
-  notice: string | null;
   /** Value of the hidden input `ANSWERS_FIELD`. */
   answers: string;
   needs: string | null;
   alike: string | null;
-  /**
-   * True if earlier answers may be unknown, so the page may lack questions.
-   * Hidden inputs then keep the typed answers to the missing questions.
-   */
-  carries?: boolean;
 }
 
 export type PageModel =

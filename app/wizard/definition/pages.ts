@@ -50,24 +50,6 @@ export function locatePage(path: WizardPath, code: string): PagePosition | null 
   };
 }
 
-/**
- * Returns the page of a single step, for use while earlier answers are unknown.
- * Returns null if no step has `code`.
- */
-export function pageOfStep(steps: readonly Step[], code: string): PagePosition | null {
-  const index = steps.findIndex((each) => each.code === code);
-  const step = steps[index];
-  const next = steps[index + 1];
-  if (!step) return null;
-  return {
-    steps: [step],
-    previous: null,
-    next: next ? [next] : null,
-    number: index + 1,
-    total: null,
-  };
-}
-
 export function furthestPage(path: WizardPath): string | undefined {
   const step = furthestReach(path);
   const page = step && locatePage(path, step.code);

@@ -4,6 +4,7 @@ import {
   refusedPage,
   redirectWithMessage,
   redirectUnsaved,
+  unavailable,
 } from "~/services/http/response.server";
 import { sealedWord } from "~/services/session/sealed-words.server";
 import { submissions } from "~/services/submissions/submissions.server";
@@ -26,7 +27,7 @@ import {
   type Refused,
 } from "./decide.server";
 import { checkOutcome, confirmSent, deliver, finish } from "./deliver.server";
-import { submissionOfDraft, submissionRef } from "./draft-submission.server";
+import { submissionRef } from "./draft-submission.server";
 import { emptyDraft, newDraftId, type Draft } from "./draft.server";
 import { changeDraft, deleteDraft, DraftQuotaExceeded } from "./drafts.server";
 import type { Intent, ReadIntent } from "./intent.server";
@@ -53,10 +54,6 @@ interface StepFields {
 
 type Saving = Pick<OpenedWizard, "wizard" | "id" | "draft" | "draftSlot">;
 
-export class SentMeanwhile extends Error {
-  override readonly name = "SentMeanwhile";
-}
-
 function withAnswers(saving: Saving, current: Draft | null, answers: readonly StepFields[]): Draft {
   const draft = current ?? newDraft(saving);
   const { steps } = saving.wizard;
@@ -68,23 +65,13 @@ function withAnswers(saving: Saving, current: Draft | null, answers: readonly St
   return { ...draft, respostas: { ...respostas } };
 }
 
-/** @throws SentMeanwhile if another tab has sent this draft, or what `changeDraft` throws */
-export async function save(saving: Saving, answers: readonly StepFields[]): Promise<Draft> {
-  const { draft, draftSlot } = saving;
-  let gone = false;
-  const kept = await changeDraft(draftSlot, (current) => {
-    /*
-     * Another tab may have sent the draft and thereby deleted the draft.
-     * An upload may then have created a new draft with the same id, but with another `criadoEm`.
-     */
-    gone = draft !== null && current?.criadoEm !== draft.criadoEm;
-    return withAnswers(saving, current, answers);
-  });
-  if (!gone || draft === null || (await submissionOfDraft(draftSlot, draft.id)) === null)
-    return kept;
-  await deleteDraft(draftSlot, kept.id);
-  throw new SentMeanwhile();
-}
+/**
+ * If another tab has sent the draft and thereby deleted it, the draft begins again under the same
+ * id. Its submission is known by that id, so the next page finishes it, and nothing goes twice.
+ * @throws what `changeDraft` throws
+ */
+export const save = (saving: Saving, answers: readonly StepFields[]): Promise<Draft> =>
+  changeDraft(saving.draftSlot, (current) => withAnswers(saving, current, answers));
 
 /**
  * If the draft is refused or not sent, the page shows `form` again with the message.
@@ -99,6 +86,8 @@ async function send(
   const outcome = await deliver(received, draft, sendAnyway);
   if (outcome instanceof Response) return outcome;
   const { message } = outcome;
+  // The draft holds what was typed, but its page cannot be shown.
+  if (outcome.state === "store-unavailable") throw unavailable(message);
   const { lastPath: to } = received.wizard;
   if (!form) return respond(received, { to, message: { kind: "error", text: message } });
   const { refusal } = refuse(form, { "": [message] }, sendAnywayOf(outcome));
@@ -294,7 +283,6 @@ async function submitStep(received: ReceivedStep, intent: Intent): Promise<Respo
   try {
     return await answerForm(received, decided);
   } catch (error) {
-    if (error instanceof SentMeanwhile) return redirectTo(statePath(received.wizard, received.id));
     if (!(error instanceof DraftQuotaExceeded)) throw error;
     return respond(received, refuse(decided.form, { "": [error.message] }));
   }

@@ -38,9 +38,7 @@ export interface ReceivedStep extends OpenedWizard {
    * Exception: false if the form repeats a form that succeeded and thereby deleted the draft.
    */
   draftWasSaved: boolean;
-  storeLost?: boolean;
   submissionPending: boolean;
-  otherSubmissionPending?: boolean;
 }
 
 /** `turnsAway`: the redirect tells the page's scripts that nothing was saved. */
@@ -63,16 +61,10 @@ export interface Answered {
 
 const ELSEWHERE =
   "Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.";
-const OTHER_UNDER_WAY =
-  "Este toque não enviou nada: outro preenchimento, feito em outra aba ou aparelho, já saiu, e ainda não se sabe se chegou. Confira aquele em “Minhas solicitações”, e depois envie este.";
 const RESTARTED = "Este preenchimento foi recomeçado em outra aba ou aparelho. Continue daqui.";
 export const GONE =
-  "O que estava guardado deste preenchimento não está mais aqui: ele foi recomeçado em outra aba ou aparelho, ou passou do prazo.";
+  "O que estava guardado deste preenchimento não está mais aqui: ele foi recomeçado em outra aba ou aparelho, passou do prazo, ou o portal o perdeu. Se você já tinha enviado antes, confira em “Minhas solicitações”.";
 const GONE_HERE = `${GONE} Confira os dados: ao continuar, valem os desta página.`;
-export const STORE_LOST =
-  "O portal perdeu o que tinha guardado deste preenchimento. Não foi nada que você fez, e este toque não enviou nada. Se você já tinha enviado antes, confira em “Minhas solicitações”.";
-const STORE_LOST_HERE = `${STORE_LOST} O que você preencheu nesta página continua nela. Confira os dados e toque de novo.`;
-
 export function refuse({ typed }: ReadIntent, error: Errors, sendAnyway?: string): Refused {
   return { refusal: { error, initialValue: typed, sendAnyway } };
 }
@@ -121,7 +113,6 @@ export function decideStep(state: ReceivedStep, intent: Intent): Go | Refused | 
   if (state.submissionPending) return { to: statePath(wizard, submittedDraftId ?? id) };
   if (wizard.obstacle !== null) return { to: wizard.path(), turnsAway: true };
   if ("refusal" in intent) return { refusal: intent.refusal };
-  if (state.otherSubmissionPending) return refuse(intent, { "": [OTHER_UNDER_WAY] });
   const isGone = draft === null;
   const elsewhere =
     submittedDraftId !== null && (isGone ? draftWasSaved : submittedDraftId !== draft.id);
@@ -132,8 +123,7 @@ export function decideStep(state: ReceivedStep, intent: Intent): Go | Refused | 
   }
   const answered = readAnswers(state, position, intent);
   if (!elsewhere) return answered;
-  const why = isGone ? GONE_HERE : ELSEWHERE;
-  return refuse(answered.form, { "": [state.storeLost ? STORE_LOST_HERE : why] });
+  return refuse(answered.form, { "": [isGone ? GONE_HERE : ELSEWHERE] });
 }
 
 function missingErrors(message: string, missing: RequestedAttachment[]): Errors {

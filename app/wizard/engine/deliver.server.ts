@@ -6,7 +6,6 @@ import { submissionOfDraft, submissionRef } from "./draft-submission.server";
 import type { Draft } from "./draft.server";
 import { deleteDraft } from "./drafts.server";
 import { attachmentsToSend } from "./stored-attachments.server";
-import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { withFallback } from "~/services/config/log.server";
 import { redirectTo, redirectWithMessage } from "~/services/http/response.server";
 import type { OpenedWizard } from "./open.server";
@@ -64,17 +63,6 @@ export async function deliver(
     : outcome;
 }
 
-/**
- * Works while the store is down.
- * Returns null unless this process remembers that the submission arrived.
- */
-export async function redirectIfArrived(opened: OpenedWizard): Promise<Response | null> {
-  const id = checkedId(opened);
-  if (id === undefined) return null;
-  const { ended } = submissions.cachedOutcome(submissionRef(opened.draftSlot, id)) ?? {};
-  return ended?.state === "succeeded" ? finish(opened, id, ended) : null;
-}
-
 const LOST =
   "Não chegou à cooperativa: a ligação falhou antes. O que foi preenchido neste envio não está mais guardado. Se ainda precisar dele, preencha de novo.";
 const LOST_IN_DOUBT =
@@ -94,6 +82,7 @@ function lost(outcome: Outcome | null): Unsettled {
   return outcome.mayDiscard ? { state: "lost", message: LOST_IN_DOUBT } : outcome;
 }
 
+/** @throws StoreFailure */
 export async function checkOutcome(opened: OpenedWizard): Promise<Response | Unsettled> {
   const { request, access, draft, wizard, path, draftSlot } = opened;
   const id = checkedId(opened);
@@ -109,21 +98,6 @@ export async function checkOutcome(opened: OpenedWizard): Promise<Response | Uns
     ? redirectWithMessage(request, wizard.lastPath, { kind: "error", text: outcome.message })
     : redirectTo(wizard.lastPath);
 }
-
-export const CANNOT_TELL =
-  "O portal não consegue ler agora o que guardou, e não sabe dizer se o envio chegou. Nada é enviado de novo sozinho. Espere um pouco e use “Conferir”.";
-
-const UNTOLD: Unsettled = {
-  state: "unknown",
-  message: CANNOT_TELL,
-  sendAnyway: null,
-  check: null,
-};
-
-export const outcomeToShow = async (opened: OpenedWizard): Promise<Response | Unsettled> =>
-  opened.storeAway
-    ? ((await redirectIfArrived(opened)) ?? UNTOLD)
-    : checkOutcome(opened).catch(ifStoreFails(() => UNTOLD));
 
 export async function confirmSent(
   opened: OpenedWizard,

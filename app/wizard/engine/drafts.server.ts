@@ -9,7 +9,7 @@ import {
   type StoredAttachment,
 } from "./draft.server";
 import { releaseRoom, reserveRoom } from "./draft-quota.server";
-import { changeStored, readDraft, remembered } from "./stored-drafts.server";
+import { changeStored, readDraft } from "./stored-drafts.server";
 
 export class DraftQuotaExceeded extends Error {
   override readonly name = "DraftQuotaExceeded";
@@ -38,20 +38,19 @@ export async function changeDraft(
   const refusal = await reserveRoom(draftSlot, found);
   if (refusal !== null) throw new DraftQuotaExceeded(refusal);
   let before: readonly StoredAttachment[] = [];
-  let last: Draft | null = null;
-  await changeStored(draftSlot, (current) => {
+  let gone = false;
+  const draft = await changeStored(draftSlot, (current) => {
     const alive = unlessExpired(current);
     before = alive?.anexos ?? [];
     /*
      * If another request deletes the draft, that request also releases the bytes reserved above.
      * So `changeDraft` then starts over and reserves bytes again.
      */
-    last = found && !alive ? null : { ...change(alive), salvoEm: new Date().toISOString() };
-    return last ?? current;
+    gone = found !== null && alive === null;
+    return gone ? current : { ...change(alive), salvoEm: new Date().toISOString() };
   });
   meter().draft(found ? "guardado" : "comecado");
-  const draft = remembered(draftSlot, last);
-  if (!draft) return changeDraft(draftSlot, change, added);
+  if (gone || !draft) return changeDraft(draftSlot, change, added);
   const kept = idsOf(draft.anexos);
   await deleteFiles(
     draftSlot,
@@ -74,7 +73,6 @@ async function takeOut(draftSlot: DraftSlot, id: string): Promise<string[]> {
     [ids, goneAt] = [idsOf(current.anexos), Date.now()];
     return null;
   });
-  remembered(draftSlot, null);
   await releaseRoom(draftSlot, ids, goneAt);
   return ids;
 }

@@ -11,10 +11,8 @@ import { unavailable } from "~/services/http/response.server";
 import { ProviderFailure } from "~/services/provider/failure";
 import { withFallback } from "~/services/config/log.server";
 import { unsealedQuery } from "~/services/session/sealed-words.server";
-import { readStoreId } from "~/services/storage/store-id.server";
-import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { newDraftId, emptyDraft, type DraftSlot, type Draft } from "./draft.server";
-import { readDraft, cachedDraft } from "./stored-drafts.server";
+import { readDraft } from "./stored-drafts.server";
 import { requestedAttachments } from "../definition/attachments";
 import { locatePage, type PagePosition } from "../definition/pages";
 import { loadedWizard, type LoadedWizard, type Wizard } from "../definition/wizard";
@@ -40,12 +38,6 @@ export interface OpenedWizard {
   position: PagePosition | null;
   draftSlot: DraftSlot;
   draft: Draft | null;
-  /**
-   * True if the store is down.
-   * `draft` is then the draft that this process saw last, or null.
-   */
-  storeAway: boolean;
-  storeId: string | null;
   /** Id of `draft`, or the id that the next saved draft gets. */
   id: string;
   stepCode: string | null;
@@ -57,9 +49,6 @@ export type UnloadedWizard = Omit<OpenedWizard, "wizard" | "path" | "position"> 
   wizard: { steps: readonly StepNames[] };
   failure: Response;
 };
-
-/** Value of `DRAFT_KEPT_PARAM` when a draft is stored, but the store's id could not be read. */
-export const UNKNOWN_STORE = "sim";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -74,11 +63,6 @@ export const isOtherDraft = ({ draft, submittedDraftId }: OpenedWizard): boolean
 
 export const formDraftWasSaved = ({ request, submittedDraftId }: OpenedWizard): boolean =>
   submittedDraftId !== null && new URL(request.url).searchParams.has(DRAFT_KEPT_PARAM);
-
-export function isOfLostStore({ request, storeId }: OpenedWizard): boolean {
-  const named = new URL(request.url).searchParams.get(DRAFT_KEPT_PARAM);
-  return storeId !== null && named !== null && named !== UNKNOWN_STORE && named !== storeId;
-}
 
 export const slotOf = ({ name }: { name: string }, record: string): string => `${name}/${record}`;
 
@@ -104,16 +88,9 @@ async function completed<C>(
   }
 }
 
-function draftIn(draftSlot: DraftSlot): Promise<Pick<OpenedWizard, "draft" | "storeAway">> {
-  return readDraft(draftSlot).then(
-    (draft) => ({ draft, storeAway: false }),
-    ifStoreFails(() => ({ draft: cachedDraft(draftSlot), storeAway: true })),
-  );
-}
-
 /**
- * @throws what `authorizePage` throws, and the 404 response of `unloaded.load` for an unknown
- * record
+ * @throws what `authorizePage` throws, the 404 response of `unloaded.load` for an unknown record,
+ * and StoreFailure
  */
 export async function openWizard<C>(
   { request, params }: WizardRequest,
@@ -132,9 +109,8 @@ export async function openWizard<C>(
   const draftSlot: DraftSlot = { owner: ownerOf(access), wizard: unloaded.name, record };
   const hasFailed = loaded instanceof Response;
   const slot = record === null || hasFailed ? null : slotOf(unloaded, record);
-  const [{ draft, storeAway }, storeId] = await Promise.all([
-    draftIn(draftSlot),
-    readStoreId().catch(ifStoreFails(() => null)),
+  const [draft] = await Promise.all([
+    readDraft(draftSlot),
     // A form sent after the session's end can be saved only if the owner was stored before.
     withFallback("rascunho-nao-guardado", undefined, () => rememberOwner(access, slot)),
   ]);
@@ -144,8 +120,6 @@ export async function openWizard<C>(
     access,
     draftSlot,
     draft,
-    storeAway,
-    storeId,
     submittedDraftId,
     id: draft?.id ?? submittedDraftId ?? newDraftId(),
     stepCode: params.passo ?? null,
@@ -155,10 +129,7 @@ export async function openWizard<C>(
   if (context instanceof Response) return { ...common, wizard: unloaded, failure: context };
   const wizard = loadedWizard(unloaded, record, context);
   const path = resolveSteps(wizard.steps, savedAnswers({ draft, wizard }));
-  const placed =
-    draft && !storeAway
-      ? await assignPhotos(draftSlot, draft, requestedAttachments(path.steps))
-      : draft;
+  const placed = draft && (await assignPhotos(draftSlot, draft, requestedAttachments(path.steps)));
   const position = locatePage(path, common.stepCode ?? "");
   const filled = placed && {
     ...placed,

@@ -10,8 +10,7 @@ import { newDraft, type OpenedWizard } from "./open.server";
 
 const MAX_FILES = 20;
 
-export const FILE_NOT_SAVED =
-  "O arquivo não foi guardado: o portal não consegue guardar nada agora. Espere um pouco e escolha-o de novo.";
+export const fileNotSaved = (name: string): string => `O arquivo “${name}” não foi guardado.`;
 
 const ON_ITS_WAY = "Este envio já está a caminho e não pode mais ser mudado.";
 
@@ -28,7 +27,7 @@ export const readIntent = async (
 export const readTyped = (request: Request, session: Session): Promise<Intent> =>
   readIntent(request, session, {
     accepts: acceptsAttachment,
-    store: () => Promise.resolve(FILE_NOT_SAVED),
+    store: (_field, { name }) => Promise.resolve(fileNotSaved(name)),
   });
 
 /**
@@ -44,10 +43,6 @@ export async function readStepForm(
   const codes = requestedAttachments(opened.path.steps).map(({ codigo }) => codigo);
   const find = (field: string) => asked.find(({ codigo }) => attachmentField(codigo) === field);
   let lostFile = false;
-  const orLost = ifStoreFails(() => {
-    lostFile = true;
-    return FILE_NOT_SAVED;
-  });
   const intent = await readIntent(request, access.session, {
     accepts: (field) => find(field)?.accepts ?? null,
     blobs: {
@@ -62,7 +57,12 @@ export async function readStepForm(
         () => newDraft(opened),
         { ...file, codigo },
         { asked: codes },
-      ).catch(orLost);
+      ).catch(
+        ifStoreFails(() => {
+          lostFile = true;
+          return fileNotSaved(file.name);
+        }),
+      );
     },
   });
   return { intent, lostFile };

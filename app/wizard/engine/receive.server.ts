@@ -1,24 +1,19 @@
-import { setFormInput } from "~/services/access/unsaved-input.server";
-import { otherAccountRefusal } from "~/services/http/form.server";
-import { notFound, redirectWithMessage, refusedPage } from "~/services/http/response.server";
+import { markLoss, NOT_SAVED, setFormInput } from "~/services/access/unsaved-input.server";
+import { notFound, redirectUnsaved, redirectWithMessage } from "~/services/http/response.server";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
-import { pageOfStep } from "../definition/pages";
 import { furthestReach } from "../definition/steps";
 import { statePath, SUBMISSION_STATE, type Wizard } from "../definition/wizard";
 import { carryOut } from "./carry-out.server";
-import { GONE, STORE_LOST } from "./decide.server";
-import { CANNOT_TELL, redirectIfArrived } from "./deliver.server";
+import { GONE } from "./decide.server";
 import { submissionOfDraft } from "./draft-submission.server";
-import { withShownDays, type Intent } from "./intent.server";
 import {
   formDraftWasSaved,
-  isOfLostStore,
   isOtherDraft,
   type OpenedWizard,
   type WizardRequest,
 } from "./open.server";
-import { readStepForm, readTyped } from "./read-form.server";
-import { openOrSave, saveOpened } from "./save-unvalidated.server";
+import { readStepForm } from "./read-form.server";
+import { noteUnsaved, openOrSave, repeatTyped, saveOpened } from "./save-unvalidated.server";
 import { wasCarriedOut } from "./step-operation.server";
 
 const OUT_OF_REACH =
@@ -26,46 +21,20 @@ const OUT_OF_REACH =
 
 /** Saves the form, although answers to earlier steps are missing or no longer valid. */
 async function saveOutOfReach(opened: OpenedWizard, lost: string): Promise<Response> {
-  const { message, unsaved } = await saveOpened(opened);
-  const next = `Responda de novo as etapas anteriores. ${message}${unsaved ?? ""}`.trim();
-  return redirectWithMessage(opened.request, opened.wizard.path(furthestReach(opened.path)?.code), {
-    kind: "error",
-    text: `${lost} ${next}`,
-  });
-}
-
-/** The message speaks only of this request, because another request may have sent the draft. */
-const NOT_SAVED =
-  "O portal não conseguiu guardar o que você preencheu, e por isso este toque não enviou nada. Tudo o que você digitou continua nesta página: espere um pouco e toque no botão de novo.";
-const NOT_DISCARDED =
-  "O portal não consegue apagar nada agora, e o que você tinha preenchido continua guardado. Espere um pouco e tente de novo.";
-const NOT_BEGUN =
-  "O portal não consegue guardar nada agora, e por isso o envio não foi repetido. Espere um pouco e tente de novo.";
-
-/** `read`: the form, or null if the request's body was not read yet. */
-async function whileStoreAway(opened: OpenedWizard, read: Intent | null): Promise<Response> {
-  const { request, access, stepCode, position, wizard } = opened;
-  const intent = read ?? (await readTyped(request, access.session));
-  if ("refusal" in intent) {
-    if (intent.otherAccountForm) throw otherAccountRefusal(access.session, intent.otherAccountForm);
-    return refusedPage(intent.refusal, { status: 400 });
-  }
-  const tell = (to: string, text: string) =>
-    redirectWithMessage(request, to, { kind: "error", text });
-  if (stepCode === SUBMISSION_STATE)
-    return tell(statePath(wizard, opened.submittedDraftId ?? opened.id), CANNOT_TELL);
-  if (stepCode === null)
-    return tell(wizard.path(), intent.kind === "repeat" ? NOT_BEGUN : NOT_DISCARDED);
-  const page = position ?? pageOfStep(wizard.steps, stepCode);
-  const asked = (page?.steps ?? []).flatMap((step) => step.questions());
-  return refusedPage(
-    {
-      error: { "": [NOT_SAVED], ...intent.refusals },
-      initialValue: withShownDays(intent.typed, asked),
-    },
-    { status: 503 },
+  const { request, wizard, path } = opened;
+  const input = await saveOpened(opened);
+  setFormInput(request, input);
+  const why = `${lost} Responda de novo as etapas anteriores.`;
+  const text = `${why} ${input.message}`.trim();
+  const to = wizard.path(furthestReach(path)?.code);
+  return markLoss(
+    { status: 409, why },
+    await redirectWithMessage(request, to, { kind: "error", text }),
   );
 }
+
+const OTHER_UNDER_WAY =
+  "Outro preenchimento, feito em outra aba ou aparelho, já saiu, e ainda não se sabe se chegou. Confira aquele em “Minhas solicitações”, e depois envie este.";
 
 async function answer(opened: OpenedWizard): Promise<Response> {
   const { wizard, position, draftSlot, draft, id, stepCode, submittedDraftId } = opened;
@@ -79,27 +48,32 @@ async function answer(opened: OpenedWizard): Promise<Response> {
     draftId !== undefined && (await submissionOfDraft(draftSlot, draftId)) !== null;
   const mayBeSent = isStep ? (submittedDraftId ?? id) : draft?.id;
   const submissionPending = stepCode !== SUBMISSION_STATE && (await isSent(mayBeSent));
+  // The page of this form would lead to the other draft's submission, so no form comes back.
+  if (isStep && draft && isOtherDraft(opened) && (await isSent(draft.id))) {
+    await noteUnsaved(opened.request, opened.access.session, NOT_SAVED);
+    return markLoss(
+      { status: 409, why: OTHER_UNDER_WAY },
+      redirectUnsaved(statePath(wizard, draft.id)),
+    );
+  }
   const isFrozen = submissionPending || wizard.obstacle !== null;
-  const storeLost = isStep && isOfLostStore(opened);
   if (isStep && !position && !submissionPending && !isOtherDraft(opened)) {
     const isGone = draft === null && formDraftWasSaved(opened);
-    return saveOutOfReach(opened, storeLost ? STORE_LOST : isGone ? GONE : OUT_OF_REACH);
+    return saveOutOfReach(opened, isGone ? GONE : OUT_OF_REACH);
   }
   const { intent, lostFile } = await readStepForm(opened, isFrozen);
   const act = async () => {
     const wasSaved = formDraftWasSaved(opened);
     const isAgain =
       isStep && draft === null && wasSaved && (await wasCarriedOut(opened, stepCode, intent));
-    const otherSubmissionPending = isStep && isOtherDraft(opened) && (await isSent(draft?.id));
-    const found = { submissionPending, otherSubmissionPending, storeLost };
-    return carryOut({ ...opened, ...found, draftWasSaved: wasSaved && !isAgain }, intent);
+    return carryOut({ ...opened, submissionPending, draftWasSaved: wasSaved && !isAgain }, intent);
   };
-  const whileAway = () => whileStoreAway(opened, intent);
-  return lostFile ? whileAway() : act().catch(ifStoreFails(whileAway));
+  const repeat = () => repeatTyped(opened.request, opened.access.session, intent);
+  return lostFile ? repeat() : act().catch(ifStoreFails(repeat));
 }
 
 /**
- * @throws what `openOrSave` throws, for example a 503 response if the provider fails
+ * @throws what `openOrSave` throws, for example a 503 response if the provider or the store fails
  * @throws a 404 response for an unknown step
  * @throws the redirect of `endSession` if the session is over
  * @throws a 409 response with the typed text, if the form belongs to another account and its page
@@ -110,6 +84,6 @@ export async function receiveStep<C>(
   wizard: Wizard<C>,
 ): Promise<Response> {
   const opened = await openOrSave(requested, wizard);
-  if (opened.storeAway) return (await redirectIfArrived(opened)) ?? whileStoreAway(opened, null);
-  return answer(opened).catch(ifStoreFails(() => whileStoreAway(opened, null)));
+  const { request, access } = opened;
+  return answer(opened).catch(ifStoreFails(() => repeatTyped(request, access.session)));
 }

@@ -3,12 +3,14 @@ import {
   isSessionOver,
   setFormInput,
   NOT_SAVED,
+  STORE_AWAY,
   type FormInput,
 } from "~/services/access/unsaved-input.server";
 import { otherAccountRefusal, typedText } from "~/services/http/form.server";
+import { storeUnavailable } from "~/services/http/store-unavailable.server";
 import { readSession, tokenInUse, type Session } from "~/services/session/session.server";
 import { probeWrite } from "~/services/storage/probe-write.server";
-import { ifStoreFails } from "~/services/storage/store-failure.server";
+import { ifStoreFails, StoreFailure } from "~/services/storage/store-failure.server";
 import type { ReadyFile } from "~/services/uploads/form-with-files.server";
 import { ANSWERS_FIELD, attachmentCodeOf } from "../definition/page-model";
 import { answeredCodes } from "../definition/pages";
@@ -29,19 +31,44 @@ import {
   type UnloadedWizard,
   type WizardRequest,
 } from "./open.server";
-import { acceptsAttachment, FILE_NOT_SAVED, readIntent, readTyped } from "./read-form.server";
+import { acceptsAttachment, fileNotSaved, readIntent, readTyped } from "./read-form.server";
 
-const CANNOT_SAVE =
-  "O portal também não consegue guardar nada agora: o que você preencheu nesta etapa não foi guardado.";
 const SAVED = "O que você preencheu nesta etapa está guardado.";
 
 const NOTHING_TO_TELL: FormInput = { message: "", unsaved: null };
 
-function unsavedInput(intent: Intent, message = CANNOT_SAVE): FormInput {
+function unsavedInput(intent: Intent, message = STORE_AWAY): FormInput {
   const isRead = !("refusal" in intent);
   const unsaved = typedText(isRead ? intent.typed : (intent.refusal.initialValue ?? {}));
-  const hasFiles = isRead && Object.keys(intent.refusals).length > 0;
-  return unsaved === "" && !hasFiles ? NOTHING_TO_TELL : { message, unsaved };
+  const files = isRead ? Object.values(intent.refusals).flat() : [];
+  if (unsaved === "" && files.length === 0) return NOTHING_TO_TELL;
+  return { message: [message, ...files].join(" "), unsaved };
+}
+
+/**
+ * Nothing of the form is saved: the wrapper around every action repeats it.
+ * @throws a 409 response with the typed text, if the form belongs to another account
+ */
+export async function noteUnsaved(
+  request: Request,
+  session: Session,
+  message?: string,
+  read?: Intent,
+): Promise<void> {
+  const intent = read ?? (await readTyped(request, session));
+  if ("refusal" in intent && intent.otherAccountForm)
+    throw otherAccountRefusal(session, intent.otherAccountForm);
+  setFormInput(request, unsavedInput(intent, message));
+}
+
+/** @throws a 503 response that the wrapper turns into a page with what was typed */
+export async function repeatTyped(
+  request: Request,
+  session: Session,
+  read?: Intent,
+): Promise<never> {
+  await noteUnsaved(request, session, undefined, read);
+  throw storeUnavailable();
 }
 
 interface Unread {
@@ -62,7 +89,7 @@ async function saveFile(
   const full = sessionIsOver ? await bytesAfterSession(draftSlot.owner, byteLength) : null;
   if (full !== null) return full;
   return storeAttachment(draftSlot, () => emptyDraft(id), file, { onlyNew: sessionIsOver }).catch(
-    ifStoreFails(() => FILE_NOT_SAVED),
+    ifStoreFails(() => fileNotSaved(file.name)),
   );
 }
 
@@ -158,7 +185,7 @@ export async function saveForNextSignIn<C>(
 
 /**
  * Tries to save the form before a response is thrown that leads away from its page.
- * @throws what `openWizard` throws
+ * @throws what `openWizard` throws, but a 503 response if the store fails
  * @throws `failure` of the wizard, but a 409 response for another account's form
  */
 export async function openOrSave<C>(
@@ -169,6 +196,7 @@ export async function openOrSave<C>(
   // Read now, because `openWizard` may end a manager's link. Its draft would then not be found.
   const session = await readSession(request);
   const opened = await openWizard(requested, wizard).catch(async (thrown: unknown) => {
+    if (thrown instanceof StoreFailure) return repeatTyped(request, session);
     if (thrown instanceof Response && (thrown.status === 503 || isSessionOver(thrown)))
       setFormInput(request, await saveForNextSignIn(requested, wizard, session));
     throw thrown;

@@ -2,22 +2,16 @@ import { relativeMoment } from "~/lib/calendar";
 import { DRAFT_PARAM, REPEAT } from "~/paths";
 import { inEconomy } from "~/services/http/economy.server";
 import { notFound, page, redirectTo, ssrOnly } from "~/services/http/response.server";
-import { ifStoreFails } from "~/services/storage/store-failure.server";
+import { orUnavailable } from "~/services/http/store-unavailable.server";
 import { INTENT, REPEAT_PARAM, type PageModel } from "../definition/page-model";
-import { furthestPage, locatePage, pageOfStep } from "../definition/pages";
+import { furthestPage } from "../definition/pages";
 import type { Question, StepSearch } from "../definition/questions";
-import { furthestReach, resolveSteps } from "../definition/steps";
+import { furthestReach } from "../definition/steps";
 import { statePath, SUBMISSION_STATE, type Wizard } from "../definition/wizard";
-import { checkedId, outcomeToShow } from "./deliver.server";
+import { checkedId, checkOutcome } from "./deliver.server";
 import { submissionOfDraft } from "./draft-submission.server";
 import { hasContent, expiresAt } from "./draft.server";
-import {
-  isOtherDraft,
-  openWizard,
-  savedAnswers,
-  type OpenedWizard,
-  type WizardRequest,
-} from "./open.server";
+import { openWizard, type OpenedWizard, type WizardRequest } from "./open.server";
 import { common, formAction, stepModel } from "./step-page.server";
 
 /**
@@ -62,7 +56,7 @@ const USE_CHECK = "Use “Conferir” para saber se já chegou.";
 
 async function checkingModel(opened: OpenedWizard): Promise<PageModel> {
   const { wizard } = opened;
-  const outcome = await outcomeToShow(opened);
+  const outcome = await checkOutcome(opened);
   if (outcome instanceof Response) throw outcome;
   const draft = checkedId(opened) ?? opened.id;
   const shown = {
@@ -87,55 +81,11 @@ async function checkingModel(opened: OpenedWizard): Promise<PageModel> {
   };
 }
 
-const CANNOT_KEEP =
-  "O portal não consegue guardar agora o que você preenche. O que já estava guardado não se perdeu. Preencha e toque no botão: se não der certo, o que você digitou continua aqui. Espere um pouco e toque de novo.";
-const CANNOT_READ = `${CANNOT_KEEP} O que você respondeu nas etapas anteriores não aparece por enquanto.`;
-
-/**
- * Shows a step even if earlier answers are unknown.
- * The first of `notices` is for known earlier answers, the second for unknown ones.
- */
-function stepOnItsOwn(
-  opened: OpenedWizard,
-  stepCode: string,
-  notices: readonly [string, string] | null,
-): PageModel {
-  if (opened.position) return stepModel(opened, opened.position, notices?.[0]);
-  const alone = pageOfStep(opened.wizard.steps, stepCode);
-  if (!alone) throw notFound();
-  const model = stepModel(opened, alone, notices?.[1]);
-  const parts = model.parts.map((part) => ({
-    ...part,
-    questions: part.questions.filter(hasAnswers),
-  }));
-  return { ...model, parts, carries: true };
-}
-
-function withoutDraft(opened: OpenedWizard): OpenedWizard {
-  const { wizard, submittedDraftId, stepCode } = opened;
-  const alone = { ...opened, draft: null, id: submittedDraftId ?? opened.id };
-  const path = resolveSteps(wizard.steps, savedAnswers(alone));
-  return { ...alone, path, position: locatePage(path, stepCode ?? "") };
-}
-
-/** If earlier answers are unknown, a question may have no options. Such a question is not shown. */
-const hasAnswers = (question: Question): boolean =>
-  !("options" in question) || question.options.length > 0;
-
-/**
- * A sent draft is deleted, but the id in the form's URL still finds the submission.
- * Returns null if the store fails.
- */
-const isUnderWay = ({ draftSlot, id }: OpenedWizard): Promise<boolean | null> =>
-  submissionOfDraft(draftSlot, id).then(
-    (submission) => submission !== null,
-    ifStoreFails(() => null),
-  );
-
 async function pageModel(opened: OpenedWizard): Promise<PageModel> {
   const { wizard, stepCode, position, path } = opened;
   if (stepCode === SUBMISSION_STATE) return checkingModel(opened);
-  const submissionPending = await isUnderWay(opened);
+  // A sent draft is deleted, but the id in the form's URL still finds the submission.
+  const submissionPending = (await submissionOfDraft(opened.draftSlot, opened.id)) !== null;
   // A pending submission may have arrived and caused the obstacle, so no obstacle is shown then.
   if (wizard.obstacle && !submissionPending) {
     const shown = { ...common(opened), message: wizard.obstacle };
@@ -143,12 +93,6 @@ async function pageModel(opened: OpenedWizard): Promise<PageModel> {
       ? { kind: "unresolved", ...shown, action: startAction(opened) }
       : { kind: "blocked", ...shown };
   }
-  /*
-   * While this draft is being sent, the portal refuses a form of another draft.
-   * The page then shows the refused form's step again, not the state of this draft.
-   */
-  if (submissionPending && stepCode !== null && isOtherDraft(opened))
-    return stepOnItsOwn(withoutDraft(opened), stepCode, null);
   if (submissionPending) throw redirectTo(statePath(wizard, opened.id));
   if (stepCode === null) {
     const offered = offerModel(opened);
@@ -156,8 +100,6 @@ async function pageModel(opened: OpenedWizard): Promise<PageModel> {
     throw redirectTo(startOf(opened));
   }
   if (!wizard.steps.some(({ code }) => code === stepCode)) throw notFound();
-  if (opened.storeAway || submissionPending === null)
-    return stepOnItsOwn(opened, stepCode, [CANNOT_KEEP, CANNOT_READ]);
   if (!position) throw redirectTo(wizard.path(furthestReach(path)?.code));
   return stepModel(opened, position);
 }
@@ -186,9 +128,9 @@ function withoutOptions(model: PageModel): PageModel {
 }
 
 export async function showStep<C>(requested: WizardRequest, wizard: Wizard<C>) {
-  const opened = await openWizard(requested, wizard);
+  const opened = await openWizard(requested, wizard).catch(orUnavailable);
   if ("failure" in opened) throw opened.failure;
-  const shown = await pageModel(opened);
+  const shown = await pageModel(opened).catch(orUnavailable);
   const { requested: asked } = shown;
   const model =
     asked?.photo && (await inEconomy(requested.request))

@@ -18,7 +18,7 @@ import { locatePage, readSteps, type PagePosition, type ReadStep } from "../defi
 import type { Fields, Question, RequestedAttachment } from "../definition/questions";
 import type { LoadedWizard } from "../definition/wizard";
 import { fieldsOfQuestions, markMatchingOptions } from "./intent.server";
-import { savedAnswers, UNKNOWN_STORE, type OpenedWizard } from "./open.server";
+import { savedAnswers, type OpenedWizard } from "./open.server";
 import { shownDigest } from "./shown.server";
 
 const LARGEST = `de até ${MAX_FILE_BYTES / MEGABYTE} MB.`;
@@ -103,9 +103,8 @@ export function formAction(opened: OpenedWizard, step: string): string {
   const query = new URL(opened.request.url).searchParams;
   for (const name of ["_data", "index"]) query.delete(name);
   query.set(DRAFT_PARAM, opened.id);
-  if (opened.draft) query.set(DRAFT_KEPT_PARAM, opened.storeId ?? UNKNOWN_STORE);
-  // While the store is down, a stored draft cannot be ruled out, so `DRAFT_KEPT_PARAM` stays.
-  else if (!opened.storeAway) query.delete(DRAFT_KEPT_PARAM);
+  if (opened.draft) query.set(DRAFT_KEPT_PARAM, "sim");
+  else query.delete(DRAFT_KEPT_PARAM);
   return `${opened.wizard.path(step)}?${query}`;
 }
 
@@ -214,11 +213,7 @@ function whereAttachmentsAre({ path }: OpenedWizard, { steps }: PagePosition): s
   return found ? `Os anexos ficam na etapa ${found.number}.` : "";
 }
 
-export function stepModel(
-  opened: OpenedWizard,
-  position: PagePosition,
-  notice: string | null = null,
-): StepPageModel {
+export function stepModel(opened: OpenedWizard, position: PagePosition): StepPageModel {
   const { wizard, path } = opened;
   const { steps, previous, next, number, total } = position;
   const last = next === null;
@@ -263,7 +258,6 @@ export function stepModel(
     sendLabel: last ? wizard.sendLabel : null,
     previous: previous && wizard.path(previous[0].code),
     action: formAction(opened, code),
-    notice,
     answers: [
       ...parts.map((part) => part.code),
       ...(last ? [SHOWN_MARK + shownDigest(path, position, opened.draft?.anexos ?? [])] : []),

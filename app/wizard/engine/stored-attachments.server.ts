@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { RETENTION_SECONDS, MEGABYTE, formatSize } from "~/lib/limits";
 import { logEvent } from "~/services/config/log.server";
-import { unavailable } from "~/services/http/response.server";
 import { Base64 } from "~/services/provider/contract/base64";
-import { ifStoreFails } from "~/services/storage/store-failure.server";
 import { storedFiles } from "~/services/storage/stored-values.server";
 import { fileKindOf, kindRefusal, type Accepts } from "~/services/uploads/content-check.server";
 import { decoding } from "~/services/uploads/fair-semaphore.server";
@@ -21,7 +19,8 @@ import {
   idsOf,
 } from "./draft.server";
 import { changeDraft, deleteFiles, DraftQuotaExceeded } from "./drafts.server";
-import { changeStored, readDraft, remembered } from "./stored-drafts.server";
+import { orUnavailable } from "~/services/http/store-unavailable.server";
+import { changeStored, readDraft } from "./stored-drafts.server";
 
 const MOST_BYTES = 24 * MEGABYTE;
 
@@ -93,7 +92,6 @@ export async function removeAttachment(draftSlot: DraftSlot, attachmentId: strin
   const without = (draft: Draft | null) =>
     draft && { ...draft, anexos: draft.anexos.filter(({ id }) => id !== attachmentId) };
   const changed = await changeStored(draftSlot, without);
-  remembered(draftSlot, changed);
   // If the slot is empty, the file stays: the draft may have moved to another slot with the file.
   if (changed) await deleteFiles(draftSlot, [attachmentId]);
 }
@@ -101,13 +99,6 @@ export async function removeAttachment(draftSlot: DraftSlot, attachmentId: strin
 export function readAttachment({ id }: StoredAttachment): Promise<Buffer | null> {
   return storedFiles.read(id);
 }
-
-const AWAY =
-  "O portal não consegue ler agora o que guardou. O anexo não se perdeu: espere um pouco e abra de novo.";
-
-const orUnavailable = ifStoreFails((): never => {
-  throw unavailable(AWAY);
-});
 
 /**
  * Returns null if the draft or the store lacks the file.

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { lazyComponent } from "~/components/lazy/lazy-component";
 import { SkippedNotice } from "~/components/skipped-notice";
 import { Notice } from "~/components/notice";
-import { typedValue, useRefusal, type FormRefusal } from "~/components/forms/form";
+import { useRefusal } from "~/components/forms/form";
 import { Outcome } from "~/components/forms/outcome";
 import { pageTitle } from "~/lib/page-title";
 import { href } from "~/paths";
@@ -17,23 +17,11 @@ import { Requested } from "./requested";
 import { Parts } from "./parts";
 import { Summary } from "./summary";
 import { isUnchanged, Unchanged } from "./unchanged";
-import { uncheckableFields, type Question } from "../definition/questions";
+import { uncheckableFields } from "../definition/questions";
 import { ANSWERS_FIELD, type PageModel, type StepPageModel } from "../definition/page-model";
 
 export const wizardMeta: MetaFunction<() => Promise<TypedResponse<PageModel>>> = ({ data }) =>
   pageTitle(...((data && data.titles) || []));
-
-const BY_ITSELF = /^(selo|pedido|intencao|conferir|etapas|procura-.*)$/;
-
-function Carried({ typed, asked }: { typed: FormRefusal["initialValue"]; asked: Question[] }) {
-  const drawn = asked.flatMap((question) => ("name" in question ? question.name : []));
-  return Object.entries(typed || {}).map(
-    ([name, value]) =>
-      typeof value === "string" &&
-      !drawn.includes(name) &&
-      !BY_ITSELF.test(name) && <input key={name} type="hidden" name={name} value={value} />,
-  );
-}
 
 const LOOK = "Confira o que será enviado";
 
@@ -47,11 +35,9 @@ function Step({ model }: { model: StepPageModel }) {
   const drawn = useRef("");
   /* A refused form comes back with new saved values, which must not remount the form. */
   if (!refusal || !drawn.current) drawn.current = step + JSON.stringify(model.values);
-  const said = (!refusal && model.notice) || model.alike;
   const asking = parts.filter(
     ({ questions: own, search, attachments }) => own.length + attachments.length > 0 || search,
   );
-  const answered = model.carries ? typedValue(refusal, ANSWERS_FIELD) : undefined;
   const uploads = useUploads(files.length > 0);
   const buttons = <Buttons model={model} stores={files.length > 0 && uploads === null} />;
   const checksOnly = asking.length === 0 && model.summary.length + model.files.length > 0;
@@ -66,9 +52,9 @@ function Step({ model }: { model: StepPageModel }) {
       {echo && model.requested === null && <p className="dica">{echo}</p>}
       {!unchanged && <Outcome withoutChoices />}
       {model.requested !== null && <Requested {...model.requested} />}
-      {said && (
-        <Notice kind={said === model.alike ? "warning" : "info"}>
-          <p>{said}</p>
+      {model.alike && (
+        <Notice kind="warning">
+          <p>{model.alike}</p>
         </Notice>
       )}
       <FieldsForm
@@ -80,8 +66,7 @@ function Step({ model }: { model: StepPageModel }) {
         className="space-y-6"
       >
         {unchanged && <Unchanged refusal={refusal} />}
-        <input type="hidden" name={ANSWERS_FIELD} value={answered ?? model.answers} />
-        {model.carries && <Carried typed={refusal?.initialValue} asked={questions} />}
+        <input type="hidden" name={ANSWERS_FIELD} value={model.answers} />
         <Parts parts={asking} model={model} {...{ uploads }} />
         {summary}
         {!checksOnly && buttons}

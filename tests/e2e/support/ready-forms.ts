@@ -1,4 +1,5 @@
 /** Every form of the portal, ready to leave, from people signed in to a portal whose store can be made to fail. */
+import { formatDate } from "~/lib/dates";
 import { PAGE_WRITES } from "../../support/writes";
 import type { Write } from "../../support/writes/write";
 import type { Base, Control } from "./control";
@@ -37,6 +38,10 @@ export interface Ready {
 
 const secretsIn = (fields: Record<string, string>): string[] =>
   Object.entries(fields).flatMap(([name, value]) => (/senha|codigo/.test(name) ? [value] : []));
+
+/** A date as a page repeats it. */
+export const asWritten = (value: string): string =>
+  /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value;
 
 const typedIn = (fields: Record<string, string>): string[] =>
   Object.entries(fields).flatMap(([name, value]) =>

@@ -42,18 +42,9 @@ const counts: unknown = expect.objectContaining({
   steps: [expect.objectContaining({ fields: { tipo: "b" } })],
 });
 const GONE = { draft: null, submittedDraftId: "d1", draftWasSaved: true };
-const EMPTIED = { submittedDraftId: "d0", draftWasSaved: true, storeLost: true };
-
-type Row = [name: string, code: string, overrides: Overrides, outcome: unknown];
 
 describe("at a step, before anything that was typed counts", () => {
   it.each([
-    ...["10", "80"].map((code): Row => [
-      `another filling under way in the place of ${code} is left alone, and the form stays`,
-      code,
-      { submittedDraftId: "d0", otherSubmissionPending: true },
-      showsAgain("Este toque não enviou nada"),
-    ]),
     ["an obstacle leads to where it is told", "20", { obstacle: "Não pode" }, TURNED_AWAY],
     [
       "out of reach of a draft that was begun afresh elsewhere, it says so",
@@ -71,12 +62,6 @@ describe("at a step, before anything that was typed counts", () => {
       { submittedDraftId: "d0" },
       showsAgain("recomeçado em outra aba"),
     ],
-    ...[null, draftOf({})].map((draft): Row => [
-      `a store that came back empty is the portal's own fault, whatever was begun since: ${draft?.id}`,
-      "10",
-      { ...EMPTIED, draft },
-      showsAgain("Não foi nada que você fez"),
-    ]),
     [
       "a form that names no draft counts for the one there is",
       "10",

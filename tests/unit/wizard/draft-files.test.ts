@@ -6,7 +6,7 @@ import { storedFiles } from "~/services/storage/stored-values.server";
 import { emptyDraft, type Draft, type DraftSlot } from "~/wizard/engine/draft.server";
 import { draftSlotsOf } from "~/wizard/engine/draft-quota.server";
 import { changeDraft, deleteDraft, moveDraft } from "~/wizard/engine/drafts.server";
-import { cachedDraft, readDraft } from "~/wizard/engine/stored-drafts.server";
+import { readDraft } from "~/wizard/engine/stored-drafts.server";
 import {
   findAttachment,
   storeAttachment,
@@ -125,18 +125,5 @@ describe("a draft", () => {
     expect((await readDraft(slot))?.id).toBe("second");
     expect(await names(there)).toEqual(["1.jpg"]);
     expect(await moveDraft(slot, { ...slot, record: "8" }, "not this one")).toBe(false);
-  });
-
-  it("is remembered for when the store is down, until it is sent, thrown away or moved", async () => {
-    const there = { ...slot, record: "7" };
-    for (const where of [slot, there, other]) expect(cachedDraft(where)).toBeNull();
-    const [first, hers] = [await begin(slot, "first"), await begin(other, "hers")];
-    expect(cachedDraft(slot)).toEqual(first);
-    await deleteDraft(slot, "first");
-    expect(cachedDraft(slot)).toBeNull();
-    await begin(slot, "second");
-    await moveDraft(slot, there, "second");
-    expect([cachedDraft(slot), cachedDraft(there)?.id]).toEqual([null, "second"]);
-    expect(cachedDraft(other)).toEqual(hers);
   });
 });

@@ -98,8 +98,6 @@ class Scene {
       position: locatePage(path, stepCode),
       draftSlot,
       draft,
-      storeAway: false,
-      storeId: null,
       id,
       stepCode,
       submittedDraftId: ID,

@@ -12,9 +12,8 @@ import {
   redirectTo,
   redirectWithMessage,
   refusedPage,
-  unavailable,
 } from "~/services/http/response.server";
-import { ifStoreFails } from "~/services/storage/store-failure.server";
+import { orUnavailable } from "~/services/http/store-unavailable.server";
 import {
   DEVICE_DRAFTS,
   startOf,
@@ -22,12 +21,6 @@ import {
   openInWizard,
   deleteStored,
 } from "./arrivals.server";
-
-const orUnavailable = ifStoreFails((): never => {
-  throw unavailable(
-    "O portal não consegue ler agora o que guardou. Nada se perdeu: espere um pouco e abra de novo.",
-  );
-});
 
 export async function showStored({ request, params: { id = "" } }: LoaderFunctionArgs) {
   const access = await requireEmployee(request);

@@ -33,7 +33,7 @@ it.each([
     401,
     /^Sessão expirada\. .+ Nada guardado\. .+outra aba.+“Bento”\.$/,
   ],
-  ["an error page", outage, 503, /^Fora do ar\. Nada guardado\. Você tinha digitado: “Bento”\.$/],
+  ["an error page", outage, 503, /^Fora do ar\. Nada guardado\. Copie.+recarregue.+“Bento”\.$/],
   ["another page first", away, 409, /^Antes confirme\. Nada guardado\. Copie.+“Bento”\.$/],
 ])("%s, given or thrown, repeats what was not saved", async (_, answer, status, text) => {
   for (const isThrown of [false, true])

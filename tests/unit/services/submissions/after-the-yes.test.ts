@@ -22,8 +22,6 @@ const opened: OpenedWizard = {
   ...stateOf("80"),
   request,
   access,
-  storeAway: false,
-  storeId: null,
   draftSlot: { owner: ownerOf(access), wizard: "teste", record: null },
   wizard: { ...example, afterSending: (protocolo) => `/recibo/${protocolo}` },
 };

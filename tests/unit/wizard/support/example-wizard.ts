@@ -113,8 +113,6 @@ export function stateOf(
     request: new Request("http://portal/"),
     access: accessOf(),
     draftSlot: { owner: "ana", wizard: wizard.name, record: null },
-    storeAway: false,
-    storeId: null,
     ...rest,
   };
 }
