@@ -24,20 +24,6 @@ const LONGEST_PAUSE_MS = 15_000;
 
 let entry: FormEntry | undefined;
 
-/**
- * If the URL names no certificate, only the first open page continues an unfinished certificate.
- * Without Web Locks, every open page counts as the first.
- */
-async function isFirstPage(): Promise<boolean> {
-  if (!("locks" in navigator)) return true;
-  return new Promise((decide) => {
-    void navigator.locks.request("sem-sinal-formulario", { ifAvailable: true }, (held) => {
-      decide(held !== null);
-      return held && new Promise(() => undefined);
-    });
-  });
-}
-
 const afterEarlier = inTurn();
 
 let openKeyId: string | undefined;
@@ -132,8 +118,7 @@ async function openForm(key: StoredKey): Promise<void> {
   // If the system kills the browser, the cookie that counts unsent items may be lost.
   // Without the owner hint, the next page of the portal syncs, which writes the cookie again.
   clearOwnerHint();
-  const isFirst = await isFirstPage();
-  entry = await openEntry(key, asked || (isFirst ? all[0] : undefined));
+  entry = await openEntry(key, asked || all[0]);
   startForm(key, entry, () => void deliverWaiting());
   if ("storage" in navigator) void navigator.storage.persist();
 }
