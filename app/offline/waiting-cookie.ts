@@ -2,6 +2,7 @@ import { waitingEntry } from "~/lib/waiting";
 import { WAITING_COOKIE } from "~/lib/storage-keys";
 import { BASE } from "~/base";
 import { readAll, type StoredItem } from "./database";
+import { readOwner } from "./owner";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -37,7 +38,12 @@ export const isWaiting = ({ especie, estado }: StoredItem): boolean =>
  * Rejects in a service worker, which has no `document.cookie`.
  */
 export async function writeWaitingCookie(): Promise<void> {
-  const all = (await readAll("itens")).filter(isWaiting);
+  const record = await readOwner();
+  const donos = record ? record.donos : [];
+  // The server must find one entry, also of items under the owner's older keys.
+  const all = (await readAll("itens"))
+    .filter(isWaiting)
+    .map((item) => (donos.includes(item.dono) ? { ...item, dono: String(donos[0]) } : item));
   const value = Array.from(new Set(all.map(({ dono }) => dono)))
     .map((owner) =>
       entryOf(
