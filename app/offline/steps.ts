@@ -17,12 +17,15 @@ export interface QueuedStep extends Step {
   item: StoredItem;
 }
 
+/** The rest of the URL changes once the portal has the draft, or by a search. */
+const slotOf = (acao: string): string => acao.replace(/\?.*(rascunho=[^&]*).*/, "?$1");
+
 export async function storeStep(
   owner: string,
   step: Step,
   estado: StoredItem["estado"],
 ): Promise<QueuedStep | null> {
-  const head = { id: newId(), quando: step.quando, lugar: step.acao };
+  const head = { id: newId(), quando: step.quando, lugar: slotOf(step.acao) };
   const item = await storeInSlot(owner, { ...head, especie: "etapa", estado }, step);
   return item && { ...step, item };
 }

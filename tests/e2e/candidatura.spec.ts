@@ -54,8 +54,6 @@ journey(
     await goOn(page);
     await isRefused(page, "DDD Inválido");
     await hasChosen("Moji Mirim");
-    if (javaScript)
-      await page.waitForFunction(() => !window.__remixRouter.state.navigation.location);
     // Opened anew, the page has it all, and the city's state is no search that was forgotten.
     await page.goto("candidatura-interna/informacoes");
     await goOn(page);
@@ -97,7 +95,7 @@ visit(
     const back = await visitor.send("candidatura-interna/expectativas", "Salvar candidatura", {
       "Quais são as suas expectativas?": "Crescer na cooperativa.",
     });
-    expect(back.text).toContain("Não sabemos se a cooperativa recebeu os dados desta etapa.");
+    expect(back.text).toContain("A cooperativa pode não ter recebido os dados desta etapa.");
     await fault("candidatura.atualizar", { quebra: "depois", vezes: 1 });
     expect((await back.send("Continuar")).text).toContain("Áreas de interesse");
     expect((await data("candidatura.exibir")).telefone1).toBe(Telefone);

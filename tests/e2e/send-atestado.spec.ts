@@ -271,12 +271,12 @@ journey(
     await press(page, /^J11 — /);
     await isFilled(page, "CID (opcional)", "J11");
     await untouched();
-    // Refused for want of a doctor, and opened anew.
+    // Refused for want of a doctor, and opened anew before the rest of that answer is there.
+    await page.route(/_data=/, (route) => route.request().method() === "GET" || route.continue());
     await goOn(page);
     await isRefused(page, "Informe o nome do médico", "Informe o CRM/CRO do médico");
-    if (javaScript)
-      await page.waitForFunction(() => !window.__remixRouter.state.navigation.location);
     await page.goto("enviar-atestado/20");
+    await page.unrouteAll();
     await untouched();
     await unfold(page, "Tenho o código do médico");
     await fillIn(page, "Código do médico", "999999");

@@ -36,7 +36,7 @@ import { removeAttachment } from "./stored-attachments.server";
 
 const NOT_WRITTEN = {
   kind: "error",
-  text: "Não sabemos se a cooperativa recebeu os dados desta etapa. Confira-os e continue.",
+  text: "A cooperativa pode não ter recebido os dados desta etapa. Confira-os e continue.",
 } as const;
 
 function respond({ request }: ReceivedStep, next: Go | Refused): Response | Promise<Response> {

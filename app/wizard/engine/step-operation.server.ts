@@ -27,7 +27,7 @@ async function restore(opened: OpenedWizard, code: string): Promise<void> {
 
 /**
  * Sends a step's answers to the provider. The draft must already contain these answers.
- * After "rejected" or "outdated", the draft gets the step's earlier answers back.
+ * After "outdated", the draft gets the step's earlier answers back. They are newer than the form's.
  * Returns an error page, or the provider's message if the operation was done.
  * @throws the redirect of `endSession` if the session is over
  */
@@ -49,7 +49,7 @@ export async function carryOutStep(
   const digest = factsDigest(fields);
   const outcome = await carryOutChange(request, access, change, null, form.form, digest);
   if (outcome.state === "succeeded") return outcome.next?.flash?.text ?? "";
-  if (outcome.state === "rejected" || outcome.state === "outdated")
+  if (outcome.state === "outdated")
     await withFallback("rascunho-nao-guardado", undefined, () => restore(opened, step.code));
   const { refusal } = refuse(form, { "": [outcome.message] });
   const check = (outcome.state === "unknown" && outcome.check) || undefined;

@@ -81,13 +81,18 @@ export function useUnsentStep(): void {
 export function useAnsweredSteps({ refresh }: Queue): void {
   useEffect(() => {
     const router = window.__remixRouter;
-    let busy = router.state.navigation.state !== "idle";
-    return router.subscribe(({ navigation, errors, location: { pathname } }) => {
-      const ended = busy && navigation.state === "idle";
-      busy = navigation.state !== "idle";
-      if (!ended) return;
-      markAnswered(pathname, errors !== null);
-      void refresh();
+    let { navigation: before, actionData: answer } = router.state;
+    return router.subscribe(({ navigation, actionData, errors, location }) => {
+      const { state, formMethod, location: next } = navigation;
+      // A refusal is shown, and may be reloaded, while the router still loads the rest of its page.
+      const isLoading = formMethod && state === "loading";
+      if (isLoading || (!next && before.location)) {
+        const failed = next ? actionData === answer : errors !== null;
+        markAnswered((next || location).pathname, failed);
+        void refresh();
+      }
+      before = navigation;
+      answer = actionData;
     });
   }, [refresh]);
 }
