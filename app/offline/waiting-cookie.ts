@@ -38,17 +38,16 @@ export const isWaiting = ({ especie, estado }: StoredItem): boolean =>
  * Rejects in a service worker, which has no `document.cookie`.
  */
 export async function writeWaitingCookie(): Promise<void> {
+  const all = (await readAll("itens")).filter(isWaiting);
   const record = await readOwner();
-  const donos = record ? record.donos : [];
-  // The server must find one entry, also of items under the owner's older keys.
-  const all = (await readAll("itens"))
-    .filter(isWaiting)
-    .map((item) => (donos.includes(item.dono) ? { ...item, dono: String(donos[0]) } : item));
-  const value = Array.from(new Set(all.map(({ dono }) => dono)))
+  // The server finds one entry of an employee, also where items are under an older key.
+  const whose = ({ dono }: StoredItem) =>
+    (record && record.donos.includes(dono) && record.donos[0]) || dono;
+  const value = Array.from(new Set(all.map(whose)))
     .map((owner) =>
       entryOf(
         owner,
-        all.filter(({ dono }) => dono === owner),
+        all.filter((item) => whose(item) === owner),
       ),
     )
     .join("~");

@@ -257,6 +257,11 @@ journey(
     await anaAtForm(page, person);
     await shows(page, PRIVATE);
     await noViolations(page);
+    // The open form begins anew once what was left in it has gone.
+    await photograph(page);
+    await changeRows(page, "itens", { mexido: Date.now() - 16 * 60_000 });
+    await shows(page, "1 atestado chegou ao portal.");
+    await expect(page.locator("#fotos img")).toHaveCount(0);
     // As at the end of the browser.
     await context.clearCookies({ name: "corrida" });
     await page.evaluate(() => localStorage.clear());

@@ -23,6 +23,7 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
 
 let entry: FormEntry | undefined;
+let renew = (): void => undefined;
 
 const afterEarlier = inTurn();
 
@@ -64,8 +65,10 @@ const look = (): Promise<boolean> =>
       (item) => item.especie === "etapa" && isWaiting(item) && isOwn(item),
     );
     const own = items.filter(isOwn);
-    const inForm = entry && entry.now().id;
-    const here = items.filter(({ id, estado }) => id !== inForm && estado !== "chegou");
+    const isInForm = ({ id }: StoredItem) => entry && entry.now().id === id;
+    // A certificate that was left alone has been sent, so the form begins another one.
+    if (items.some((item) => isInForm(item) && item.estado !== "montando")) renew();
+    const here = items.filter((item) => !isInForm(item) && item.estado !== "chegou");
     const now = here.map(({ id, estado, rev }) => `${id} ${estado} ${rev}`).join();
     const before = shown;
     if (now !== before) {
@@ -119,7 +122,7 @@ async function openForm(key: StoredKey): Promise<void> {
   // Without the owner hint, the next page of the portal syncs, which writes the cookie again.
   clearOwnerHint();
   entry = await openEntry(key, asked || all[0]);
-  startForm(key, entry, () => void deliverWaiting());
+  renew = startForm(key, entry, () => void deliverWaiting());
   if ("storage" in navigator) void navigator.storage.persist();
 }
 
