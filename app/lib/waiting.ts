@@ -73,22 +73,6 @@ export function readWaiting(value: string): Waiting[] {
   });
 }
 
-export function mergeWaiting(all: readonly Waiting[]): Omit<Waiting, "owner"> | null {
-  if (all.length === 0) return null;
-  const deadlines = all.map(({ deadline }) => deadline).filter((deadline) => deadline !== null);
-  const certificates = all.filter(({ count }) => count > 0);
-  const sum = (what: "count" | "files" | "begun" | "steps") =>
-    all.reduce((total, each) => total + each[what], 0);
-  return {
-    count: sum("count"),
-    files: sum("files"),
-    begun: sum("begun"),
-    steps: sum("steps"),
-    since: Math.min(...(certificates.length > 0 ? certificates : all).map(({ since }) => since)),
-    deadline: deadlines.length > 0 ? Math.min(...deadlines) : null,
-  };
-}
-
 export const arrivedText = (count: number): string =>
   `${atestadosText(count)} ${count === 1 ? "chegou" : "chegaram"} ao portal. Falta conferir, completar e enviar.`;
 

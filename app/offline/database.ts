@@ -83,7 +83,7 @@ export interface StoredFolder {
   salt: Uint8Array<ArrayBuffer>;
   publica: CryptoKey;
   privada: Sealed;
-  /** Count of wrong PINs in older folders. Newer folders encrypt the count in `tentativas`. */
+  /** Count of wrong PINs. */
   erros: number;
   tentativas?: Sealed;
   proxima?: EpochMs;
@@ -100,7 +100,6 @@ export interface StoredPaper {
   texto: Sealed;
   documento: Sealed | null;
   semDocumento: "" | "falta" | "grande";
-  tamanho: number;
   bytes: number;
 }
 

@@ -1,13 +1,16 @@
 import { DAY_SECONDS } from "~/lib/dates";
 import { RETENTION_SECONDS } from "~/lib/limits";
-import { change, type StoredItem, type StoredOwner } from "./database";
-import { dropIn } from "./erase";
+import { change, idsOf, type StoredItem, type StoredOwner } from "./database";
+import { dropIn, eraseRows } from "./erase";
 
-const CERTIFICATE_DAYS = 45;
+const UNSEEN_SECONDS = 45 * DAY_SECONDS;
 const ABANDONED_DAYS = 7;
 
-const overdueSeconds = ({ prazo, quando }: StoredItem, now: number, seen = 0): number =>
-  (now - Math.max(prazo || 0, quando, seen)) / 1000;
+const overdueSeconds = (
+  { prazo, quando }: Pick<StoredItem, "prazo" | "quando">,
+  now: number,
+  seen = 0,
+): number => (now - Math.max(prazo || 0, quando, seen)) / 1000;
 
 /**
  * Returns the earlier of the device's time and the portal's newest known time.
@@ -22,7 +25,7 @@ export const isAbandoned = (item: StoredItem, record?: StoredOwner): boolean =>
 /**
  * A device clock that is years behind gives a new certificate a date years ago.
  * By that date alone, the certificate would be deleted as old.
- * So its CERTIFICATE_DAYS never start before the employee's last known sign-in.
+ * So its UNSEEN_SECONDS never start before the employee's last known sign-in.
  */
 export const isOld = (
   item: StoredItem,
@@ -31,7 +34,7 @@ export const isOld = (
 ): boolean =>
   item.especie
     ? overdueSeconds(item, now) > RETENTION_SECONDS
-    : overdueSeconds(item, now, entradas[item.dono]) > CERTIFICATE_DAYS * DAY_SECONDS;
+    : overdueSeconds(item, now, entradas[item.dono]) > UNSEEN_SECONDS;
 
 export const dropOld = (saidAt: number): Promise<void> =>
   change((changes) =>
@@ -40,5 +43,13 @@ export const dropOld = (saidAt: number): Promise<void> =>
       changes.read("itens", (all) =>
         all.filter((item) => isOld(item, record, now)).forEach((item) => dropIn(changes, item)),
       );
+      changes.read("pastas", (folders) => {
+        const { entradas = {} }: Partial<StoredOwner> = record || {};
+        const left = folders.filter(
+          ({ id, proxima: quando = now }) =>
+            overdueSeconds({ prazo: 0, quando }, now, entradas[id]) > UNSEEN_SECONDS,
+        );
+        eraseRows(changes, idsOf(left), false);
+      });
     }),
   );

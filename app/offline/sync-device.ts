@@ -15,7 +15,7 @@ import { dropOld } from "./retention";
 import { updateStorageProof } from "./storage-proof";
 import { writeWaitingCookie } from "./waiting-cookie";
 
-export { lock };
+export { applySession, lock };
 
 const postponeNotifications = (): Promise<void> =>
   change(({ read, put }) =>
@@ -32,21 +32,20 @@ interface Refresh {
 }
 
 async function refreshes(): Promise<Refresh[]> {
-  const [own, shown] = await Promise.all([ownFolder(), shownNotifications()]);
+  const [own, shown, keys] = await Promise.all([ownFolder(), shownNotifications(), ownKeys()]);
   const all: Refresh[] = [];
   if (own && own.folder)
     all.push({
       startAt: own.folder.proxima || 0,
       run: async () => (await import("./folder/refresh")).refreshFolder(own.device.id),
     });
-  if (own && shown)
+  if (shown && withId(keys, shown.dono))
     all.push({
       startAt: shown.proxima || 0,
       run: async () => {
         await postponeNotifications();
-        const [, ...older] = await ownKeys();
         // A new secret gives each notification a new mark, so those already shown would look new.
-        if (withId(older, shown.dono)) await markAllShown();
+        if (withId(keys.slice(1), shown.dono)) await markAllShown();
         else await showNewNotifications(await navigator.serviceWorker.ready);
       },
     });

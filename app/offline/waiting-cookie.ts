@@ -2,6 +2,7 @@ import { waitingEntry } from "~/lib/waiting";
 import { WAITING_COOKIE } from "~/lib/storage-keys";
 import { BASE } from "~/base";
 import { readAll, type StoredItem } from "./database";
+import { readOwner } from "./owner";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -38,11 +39,15 @@ export const isWaiting = ({ especie, estado }: StoredItem): boolean =>
  */
 export async function writeWaitingCookie(): Promise<void> {
   const all = (await readAll("itens")).filter(isWaiting);
-  const value = Array.from(new Set(all.map(({ dono }) => dono)))
+  const record = await readOwner();
+  // The server finds one entry of an employee, also where items are under an older key.
+  const whose = ({ dono }: StoredItem) =>
+    (record && record.donos.includes(dono) && record.donos[0]) || dono;
+  const value = Array.from(new Set(all.map(whose)))
     .map((owner) =>
       entryOf(
         owner,
-        all.filter(({ dono }) => dono === owner),
+        all.filter((item) => whose(item) === owner),
       ),
     )
     .join("~");

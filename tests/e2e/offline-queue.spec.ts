@@ -30,7 +30,7 @@ import {
 const DAY = daysFromNow(-12);
 
 const KEPT =
-  "Sem sinal. A etapa “Dados do atestado” está guardada neste aparelho e será enviada quando o sinal voltar.";
+  "Sem sinal. A etapa “Dados do atestado” está guardada neste aparelho e será enviada quando houver sinal com esta página aberta.";
 const ARRIVED_NOTICE = "A etapa “Dados do atestado” chegou ao portal.";
 
 /** Of how many people steps lie here, sealed. */
@@ -119,13 +119,25 @@ journey(
   WITH_JAVASCRIPT_ONLY,
   async ({ page, person }) => {
     await untilDates(page, person);
-    await refusePosts(page, "**/enviar-atestado/20**");
+    const step = "**/enviar-atestado/20**";
+    await page.route(step, async (route) => {
+      if (route.request().method() !== "POST") await route.continue();
+    });
     await fillDates(page, "4");
     await fillDoctor(page);
     await goOn(page);
+    await expect.poll(() => wait(page)).toBe(1);
+    // Nobody has answered when the person goes elsewhere.
+    await page.getByRole("link", { name: "Início" }).first().click();
+    await isAt(page, /\/colaborador\/$/);
+    await page.unroute(step);
+    await page.goto("enviar-atestado/20");
+    await shows(page, ARRIVED_NOTICE);
+    await refusePosts(page, step);
+    await goOn(page);
     await expect(page.locator("h1:focus")).toHaveText("Sem sinal");
     await replaceWorker(page);
-    await page.unroute("**/enviar-atestado/20**");
+    await page.unroute(step);
     await follow(page, "Tentar novamente");
     await shows(page, ARRIVED_NOTICE);
     await page.goto("enviar-atestado/20");

@@ -8,10 +8,6 @@ const limits = (title: string) => unit("services/access/rate-limits", title);
 const folder = (title: string) => unit("offline/folder-cipher", title);
 
 const IPV4_AS_IPV6 = limits("um IPv4 escrito como IPv6 é o mesmo");
-const SEALED_COUNTER = folder(
-  "the counter of attempts does not go back when a number is written into it",
-);
-
 const FORMER_PIN = journeyInBrowser(
   "levar-comigo",
   "um PIN de antes, de 4 números, ainda abre a pasta, e ela pede outro",
@@ -216,33 +212,6 @@ export const FILES_AND_KEYS: Mutation[] = [
     "weaknessOf(pin) === null",
     "true",
     FORMER_PIN,
-  ),
-  swap(
-    "contador-tirado-e-pasta-de-antes",
-    "app/offline/folder/cipher.ts",
-    "keyContext",
-    'isCounted ? "chave-contada" : "chave"',
-    '"chave"',
-    SEALED_COUNTER,
-  ),
-  swap(
-    "contador-de-qualquer-pasta",
-    "app/offline/folder/cipher.ts",
-    "triesContext",
-    "`tentativas/${salt.join()}`",
-    '"tentativas"',
-    SEALED_COUNTER,
-  ),
-  swap(
-    "contador-mexido-comeca-do-zero",
-    "app/offline/folder/pin.ts",
-    "tryOnce.erros",
-    "before === null ? MAX_TRIES + 1 : before + 1",
-    "(before ?? 0) + 1",
-    unit(
-      "offline/folder-pin",
-      "none is left once the fifth was counted and not checked, nor with a changed counter",
-    ),
   ),
   swap(
     "cookie-plantado-na-frente",

@@ -61,6 +61,10 @@ export function useDeviceSession(said: DeviceSession | undefined): void {
     if (session && said && session.owner !== said.owner) {
       arrived = [];
       if (showArrived) showArrived(arrived);
+      // A delivery that hangs must not keep the device the former employee's.
+      void load()
+        .then(({ applySession }) => applySession(said))
+        .catch(() => undefined);
     }
     session = said;
     sync();

@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 import { relativeMoment } from "~/lib/calendar";
 import { plural } from "~/lib/text";
 import { leftText } from "~/lib/time-left";
-import { atestadosText, mergeWaiting, type Waiting, type WaitingLine } from "~/lib/waiting";
+import { atestadosText, type Waiting, type WaitingLine } from "~/lib/waiting";
 import { deviceKeysOf, maySaveOnDevice, waitingHere } from "~/services/access/device-keys.server";
 import type { Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
@@ -17,10 +17,7 @@ const othersLine = (others: readonly Waiting[], now: Date): WaitingLine => ({
 
 const sentence = (text: string): string => ` ${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-function linesOf(
-  { count, begun, steps, since, deadline }: NonNullable<ReturnType<typeof mergeWaiting>>,
-  now: Date,
-): WaitingLine[] {
+function linesOf({ count, begun, steps, since, deadline }: Waiting, now: Date): WaitingLine[] {
   const lines: WaitingLine[] = [];
   if (count > 0) {
     const left = deadline === null ? "" : sentence(leftText(deadline, now.getTime()));
@@ -54,14 +51,14 @@ const waitingOf = (request: Request, access: Access) =>
   waitingHere(request, () => deviceKeysOf(ownerOf(access)).map(({ id }) => id));
 
 export const ownWaiting = (request: Request, access: Access) =>
-  maySaveOnDevice(access) ? mergeWaiting(waitingOf(request, access).own) : null;
+  maySaveOnDevice(access) ? waitingOf(request, access).own[0] : undefined;
 
 export function waitingFor(request: Request, access: Access): WaitingLine[] | undefined {
   if (!maySaveOnDevice(access)) return undefined;
   const { own, others } = waitingOf(request, access);
-  const [all, now] = [mergeWaiting(own), new Date()];
+  const now = new Date();
   const lines = [
-    ...(all ? linesOf(all, now) : []),
+    ...own.slice(0, 1).flatMap((each) => linesOf(each, now)),
     ...(others.length > 0 ? [othersLine(others, now)] : []),
   ];
   return lines.length > 0 ? lines : undefined;

@@ -1,4 +1,4 @@
-import type { OpenKey, Sealed, StoredPaper, StoredFolder } from "../database";
+import type { OpenKey, StoredPaper, StoredFolder } from "../database";
 import { keyFromBytes, packed, seal, unpacked, unseal } from "../sealed";
 
 /** OWASP's minimum number of rounds for PBKDF2 with SHA-256. */
@@ -31,13 +31,9 @@ async function keyOfPin(pin: string, salt: Uint8Array<ArrayBuffer>): Promise<Cry
 
 const contextOf = (owner: string, part: string): string => `pasta/${owner}/${part}`;
 
-/**
- * `isCounted`: the folder has an encrypted count of wrong PINs.
- * The private key can be decrypted only with the same `isCounted` as at its encryption.
- * So an attacker who deletes the count makes the private key unreadable.
- */
-const keyContext = (id: string, isCounted: boolean): string =>
-  contextOf(id, isCounted ? "chave-contada" : "chave");
+/** Until 2026-11-29 the count of wrong PINs was encrypted in `tentativas` (delete after 2027-02-28). */
+const keyContext = ({ id, tentativas }: Pick<StoredFolder, "id" | "tentativas">): string =>
+  contextOf(id, tentativas ? "chave-contada" : "chave");
 
 async function closeWith(
   { id, key }: Pick<OpenKey, "id" | "key">,
@@ -48,9 +44,9 @@ async function closeWith(
   const inner = await seal(await keyOfPin(pin, salt), contextOf(id, "pin"), secret);
   return {
     salt,
-    privada: await seal(key, keyContext(id, true), await new Response(packed(inner)).arrayBuffer()),
+    privada: await seal(key, keyContext({ id }), await new Response(packed(inner)).arrayBuffer()),
     erros: 0,
-    tentativas: await sealTries({ id, key }, salt, 0),
+    tentativas: undefined,
   };
 }
 
@@ -61,49 +57,6 @@ export async function createFolder(device: OpenKey, pin: string): Promise<Stored
   ]);
   const secret = await crypto.subtle.exportKey("pkcs8", privateKey);
   return { id: device.id, publica: publicKey, ...(await closeWith(device, secret, pin)) };
-}
-
-const triesContext = (id: string, salt: Uint8Array): string =>
-  contextOf(id, `tentativas/${salt.join()}`);
-
-export function sealTries(
-  { id, key }: Pick<OpenKey, "id" | "key">,
-  salt: Uint8Array,
-  tries: number,
-): Promise<Sealed> {
-  return seal(key, triesContext(id, salt), new Uint8Array([tries]));
-}
-
-/**
- * Returns the count of wrong PINs.
- * Returns null if the count is missing or invalid, or if `key` is not this folder's key.
- */
-export async function openTries(
-  { id, key }: OpenKey,
-  { salt, erros, tentativas, privada }: StoredFolder,
-): Promise<number | null> {
-  try {
-    if (tentativas) {
-      const [tries] = new Uint8Array(await unseal(key, triesContext(id, salt), tentativas));
-      return tries ?? null;
-    }
-    await unseal(key, keyContext(id, false), privada);
-    return Number.isInteger(erros) && erros >= 0 ? erros : null;
-  } catch {
-    return null;
-  }
-}
-
-export async function withTries(
-  device: OpenKey,
-  folder: StoredFolder,
-  tries: number,
-): Promise<StoredFolder> {
-  const tentativas = await sealTries(device, folder.salt, tries);
-  if (folder.tentativas) return { ...folder, erros: 0, tentativas };
-  const inner = await unseal(device.key, keyContext(folder.id, false), folder.privada);
-  const privada = await seal(device.key, keyContext(folder.id, true), inner);
-  return { ...folder, erros: 0, tentativas, privada };
 }
 
 export async function withPin(
@@ -119,11 +72,12 @@ export async function withPin(
 
 async function secretOf(
   { key }: OpenKey,
-  { id, salt, privada, tentativas }: StoredFolder,
+  folder: StoredFolder,
   pin: string,
 ): Promise<ArrayBuffer | null> {
-  const inner = unpacked(await unseal(key, keyContext(id, tentativas !== undefined), privada));
-  return unseal(await keyOfPin(pin, salt), contextOf(id, "pin"), inner).catch(() => null);
+  const inner = unpacked(await unseal(key, keyContext(folder), folder.privada));
+  const typed = await keyOfPin(pin, folder.salt);
+  return unseal(typed, contextOf(folder.id, "pin"), inner).catch(() => null);
 }
 
 export async function privateKeyOf(

@@ -1,6 +1,6 @@
 import type { OpenKey } from "../database";
 import { oneAtATime } from "../one-at-a-time";
-import { openTries, privateKeyOf, withPin, withTries } from "./cipher";
+import { privateKeyOf, withPin } from "./cipher";
 import { eraseFolder, readFolder, replaceFolder } from "./store";
 
 export const MAX_TRIES = 5;
@@ -27,17 +27,14 @@ export type Tried =
 async function tryOnce(device: OpenKey, pin: string): Promise<Tried> {
   const folder = await readFolder(device.id);
   if (!folder) return { state: "apagada" };
-  const before = await openTries(device, folder);
-  // An unreadable count of wrong PINs (null) may have been manipulated, so the folder is erased.
-  const erros = before === null ? MAX_TRIES + 1 : before + 1;
+  const erros = folder.erros + 1;
   if (erros <= MAX_TRIES) {
-    const counted = await withTries(device, folder, erros);
     // The try is stored before the PIN is checked, so closing the browser cannot undo the count.
-    if (!(await replaceFolder(counted))) return { state: "apagada" };
-    const privateKey = await privateKeyOf(device, counted, pin);
+    if (!(await replaceFolder({ ...folder, erros }))) return { state: "apagada" };
+    const privateKey = await privateKeyOf(device, folder, pin);
     if (privateKey) {
-      const reset = await withTries(device, counted, 0);
-      return (await replaceFolder(reset)) ? { state: "aberta", privateKey } : { state: "apagada" };
+      const isThere = await replaceFolder({ ...folder, erros: 0 });
+      return isThere ? { state: "aberta", privateKey } : { state: "apagada" };
     }
   }
   if (erros < MAX_TRIES) return { state: "errado", left: MAX_TRIES - erros };

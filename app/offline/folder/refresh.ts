@@ -49,19 +49,11 @@ async function load(
   { stored, paper, ordem, room }: Found,
 ): Promise<{ next: StoredPaper; whole: boolean }> {
   const quando = Date.now();
-  const same = stored !== null && stored.versao === paper.versao;
-  if (
-    same &&
-    (stored.semDocumento === "" || (stored.semDocumento === "grande" && stored.tamanho > room))
-  )
+  if (stored && stored.versao === paper.versao && stored.semDocumento === "")
     return { next: { ...stored, ordem, quando }, whole: true };
   const document = paper.pdf === null ? null : await fetchDocument(paper.pdf);
   const isLoaded = paper.pdf === null || document !== null;
-  // If the newer paper's PDF did not load, the stored paper with its PDF stays.
-  if (!isLoaded && stored && !same && stored.semDocumento === "")
-    return { next: { ...stored, ordem }, whole: false };
-  const tamanho = document ? document.byteLength : 0;
-  const fits = tamanho <= room;
+  const fits = !document || document.byteLength <= room;
   const id = storedId(folder.id, paper);
   const sealed = await sealPaper(
     folder,
@@ -79,7 +71,6 @@ async function load(
       quando,
       ordem,
       ...sealed,
-      tamanho,
       semDocumento,
     },
     whole: isLoaded,

@@ -7,6 +7,7 @@ import {
   type StoredPaper,
   type StoredFolder,
 } from "../database";
+import { PAPER_KINDS } from "./paper";
 
 export const MAX_FOLDER_BYTES = 20 * MEGABYTE;
 
@@ -42,10 +43,15 @@ export const scheduleRefresh = (owner: string, proxima: number): Promise<boolean
 export const storePaper = (paper: StoredPaper): Promise<boolean> =>
   ifStillThere(paper.dono, ({ put }) => put("papeis", paper));
 
+const kindOf = ({ especie }: StoredPaper): number => PAPER_KINDS.indexOf(especie);
+
 export async function readPapers(owner: string): Promise<StoredPaper[]> {
-  return (await readAll("papeis"))
-    .filter(({ dono }) => dono === owner)
-    .sort((a, b) => a.ordem - b.ordem);
+  return (
+    (await readAll("papeis"))
+      .filter(({ dono }) => dono === owner)
+      // A paper of a kind that the portal could not load keeps an earlier answer's `ordem`.
+      .sort((a, b) => kindOf(a) - kindOf(b) || a.ordem - b.ordem)
+  );
 }
 
 export const dropPapers = (papers: readonly StoredPaper[]): Promise<void> =>

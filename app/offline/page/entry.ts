@@ -25,6 +25,7 @@ export interface FormEntry {
   change(next: (contents: Contents) => Contents, added?: Photo): Promise<void>;
   /** Queues the certificate for delivery and begins an empty one. */
   finish(): Promise<void>;
+  begin(): void;
 }
 
 const nothing = (): Shown => ({
@@ -34,18 +35,21 @@ const nothing = (): Shown => ({
   photos: [],
 });
 
-/** Without an open key, `begun` cannot be decrypted, so the entry is a new certificate. */
+/** If `begun` cannot be decrypted or its photos cannot be read, the entry is a new certificate. */
 export async function openEntry(key: StoredKey, begun?: StoredItem): Promise<FormEntry> {
   let stored: StoredItem | undefined;
   let now = nothing();
-  if (begun && isOpen(key)) {
-    stored = begun;
-    now = {
-      ...begun,
-      contents: await openItem(key, begun),
-      photos: await openPhotos(key, begun),
-    };
-  }
+  if (begun && isOpen(key))
+    try {
+      now = {
+        ...begun,
+        contents: await openItem(key, begun),
+        photos: await openPhotos(key, begun),
+      };
+      stored = begun;
+    } catch {
+      // An empty form is better than none.
+    }
   const afterEarlier = inTurn();
 
   const store = (
@@ -64,13 +68,18 @@ export async function openEntry(key: StoredKey, begun?: StoredItem): Promise<For
       now = { ...now, contents, photos };
     });
 
+  const begin = (): void => {
+    now = nothing();
+    stored = undefined;
+  };
+
   return {
+    begin,
     now: () => now,
     change: (next, added) => store("montando", next, added),
     async finish() {
       await store("espera", (contents) => contents);
-      now = nothing();
-      stored = undefined;
+      begin();
     },
   };
 }

@@ -46,7 +46,8 @@ function whileBusy(work: Promise<void>, then: () => void, stores = 0): void {
   void work.then(then, sayWhyNot).finally(() => count(-1));
 }
 
-export function startForm(key: StoredKey, entry: FormEntry, changed: () => void): void {
+/** Returns a function that begins an empty certificate. */
+export function startForm(key: StoredKey, entry: FormEntry, changed: () => void): () => void {
   const form = byId("novo");
   const photos = byId("fotos");
   const input = fieldById("foto");
@@ -135,4 +136,8 @@ export function startForm(key: StoredKey, entry: FormEntry, changed: () => void)
   if (!isEmpty(entry.now().contents)) say("O que você tinha começado está aqui.");
   fill();
   form.hidden = false;
+  return () => {
+    entry.begin();
+    fill();
+  };
 }

@@ -23,20 +23,7 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
 
 let entry: FormEntry | undefined;
-
-/**
- * If the URL names no certificate, only the first open page continues an unfinished certificate.
- * Without Web Locks, every open page counts as the first.
- */
-async function isFirstPage(): Promise<boolean> {
-  if (!("locks" in navigator)) return true;
-  return new Promise((decide) => {
-    void navigator.locks.request("sem-sinal-formulario", { ifAvailable: true }, (held) => {
-      decide(held !== null);
-      return held && new Promise(() => undefined);
-    });
-  });
-}
+let renew = (): void => undefined;
 
 const afterEarlier = inTurn();
 
@@ -78,8 +65,10 @@ const look = (): Promise<boolean> =>
       (item) => item.especie === "etapa" && isWaiting(item) && isOwn(item),
     );
     const own = items.filter(isOwn);
-    const inForm = entry && entry.now().id;
-    const here = items.filter(({ id, estado }) => id !== inForm && estado !== "chegou");
+    const isInForm = ({ id }: StoredItem) => entry && entry.now().id === id;
+    // A certificate that was left alone has been sent, so the form begins another one.
+    if (items.some((item) => isInForm(item) && item.estado !== "montando")) renew();
+    const here = items.filter((item) => !isInForm(item) && item.estado !== "chegou");
     const now = here.map(({ id, estado, rev }) => `${id} ${estado} ${rev}`).join();
     const before = shown;
     if (now !== before) {
@@ -132,9 +121,8 @@ async function openForm(key: StoredKey): Promise<void> {
   // If the system kills the browser, the cookie that counts unsent items may be lost.
   // Without the owner hint, the next page of the portal syncs, which writes the cookie again.
   clearOwnerHint();
-  const isFirst = await isFirstPage();
-  entry = await openEntry(key, asked || (isFirst ? all[0] : undefined));
-  startForm(key, entry, () => void deliverWaiting());
+  entry = await openEntry(key, asked || all[0]);
+  renew = startForm(key, entry, () => void deliverWaiting());
   if ("storage" in navigator) void navigator.storage.persist();
 }
 

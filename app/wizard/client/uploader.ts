@@ -3,9 +3,8 @@ import { rowOf } from "./upload/row";
 import { resumeUploads, startUpload, type Uploads } from "./upload/uploads";
 
 const HELD = "Ainda está chegando. Ao chegar, o envio segue sozinho.";
-/** Buttons that may stop the uploads, so that the user can go back even on a slow network. */
+/** Buttons that do not wait for the uploads, so that the user can go back even on a slow network. */
 const LEAVES = /^(remover|voltar|depois)/;
-const LEAVE = "Isto interrompe o envio. Seguir assim mesmo?";
 
 export interface Uploader {
   pending(): number;
@@ -16,8 +15,6 @@ export function startUploader(page: Pick<Uploads, "route" | "owner" | "reload" |
   const underWay: Uploads["underWay"] = new Map();
   const uploads: Uploads = { ...page, underWay, held: null, kept: new Set() };
 
-  let agreed = false;
-
   function chosen(input: EventTarget | null): void {
     if (!(input instanceof HTMLInputElement) || !input.files || !rowOf(input.name)) return;
     const [file] = input.files;
@@ -25,25 +22,14 @@ export function startUploader(page: Pick<Uploads, "route" | "owner" | "reload" |
   }
   const onChange = ({ target }: Event): void => chosen(target);
 
-  /**
-   * The next page would stop the uploads, so the form waits until the last file has arrived.
-   * A button in `LEAVES` does not wait: the user is asked whether to stop the uploads.
-   */
+  /** The next page would stop the uploads, so the form waits until the last file has arrived. */
   function onSubmit(event: SubmitEvent): void {
     const button = event.submitter;
     if (!(button instanceof HTMLButtonElement) || underWay.size === 0 || button.name !== "intencao")
       return;
-    const leaves = LEAVES.test(button.value);
-    if (leaves && confirm(LEAVE)) {
-      // The form now starts a navigation, and `useUploads` would ask the same question again.
-      // While `agreed` is true, `pending` returns 0, so `useUploads` does not ask.
-      agreed = true;
-      setTimeout(() => (agreed = false));
-      return;
-    }
+    if (LEAVES.test(button.value)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (leaves) return;
     uploads.held = button;
     page.say(HELD, true);
   }
@@ -63,7 +49,7 @@ export function startUploader(page: Pick<Uploads, "route" | "owner" | "reload" |
   const unwatch = onNotified(goOn);
 
   return {
-    pending: () => (agreed ? 0 : underWay.size),
+    pending: () => underWay.size,
     stop() {
       unwatch();
       underWay.forEach((leave) => leave());

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deadlineOf } from "~/lib/time-left";
-import { atestadosText, cookieValue, readWaiting, mergeWaiting, writeWaiting } from "~/lib/waiting";
+import { cookieValue, readWaiting, writeWaiting } from "~/lib/waiting";
 import { nowInSaoPaulo } from "~/lib/calendar";
 import { deliveryDeadline, LAST_MINUTE } from "~/modules/atestados/deadline";
 
@@ -49,32 +49,6 @@ describe("the cookie of what waits", () => {
   it("is found among the others, and only by its whole name", () => {
     expect(cookieValue("x=1; espera=a.1.b.c; aparelho=z.y", "espera")).toBe("a.1.b.c");
     expect(cookieValue("nao-espera=1", "espera")).toBe("");
-  });
-
-  it("of several, one is reported: all of them, the oldest, the deadline that ends first", () => {
-    expect(mergeWaiting([])).toBeNull();
-    const none = { owner: "a", count: 0, files: 0, begun: 0, steps: 0, since: 9 * MINUTE };
-    const one = { ...none, count: 1, files: 2, steps: 1, deadline: null };
-    const other = { ...none, count: 2, begun: 2, since: 7 * MINUTE, deadline: 8 * MINUTE };
-    const sums = { count: 3, files: 2, begun: 2, steps: 1 };
-    expect(mergeWaiting([one, other])).toEqual({
-      ...sums,
-      since: 7 * MINUTE,
-      deadline: 8 * MINUTE,
-    });
-    // The certificates' own, wherever a file waits for longer.
-    const file = { ...none, owner: "b", files: 1, since: MINUTE, deadline: null };
-    expect(mergeWaiting([one, file])).toEqual({
-      ...sums,
-      count: 1,
-      files: 3,
-      begun: 0,
-      since: 9 * MINUTE,
-      deadline: null,
-    });
-    const { owner: _, ...alone } = file;
-    expect(mergeWaiting([file])).toEqual(alone);
-    expect([atestadosText(1), atestadosText(2)]).toEqual(["1 atestado", "2 atestados"]);
   });
 });
 

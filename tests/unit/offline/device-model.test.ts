@@ -445,9 +445,13 @@ class World {
   async hints() {
     const items = (await certificates()).filter(({ estado }) => estado !== "chegou");
     const ids = PEOPLE.flatMap((person) => KEPT_SECRETS.map((_, at) => idOf(person, at))).sort();
+    const isOf =
+      (owner: string) =>
+      ({ dono }: { dono: string }) =>
+        owner === (this.donos.includes(dono) ? this.donos[0] : dono);
     return ids.flatMap((owner) => {
-      const own = items.filter(({ dono }) => dono === owner);
-      const placed = this.placed.filter((item) => item.dono === owner);
+      const own = items.filter(isOf(owner));
+      const placed = this.placed.filter(isOf(owner));
       const [steps, files] = KINDS.map(
         (kind) => placed.filter((item) => item.kind === kind).length,
       );

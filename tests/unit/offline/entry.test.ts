@@ -97,6 +97,8 @@ it("shows its photos on a locked device too, and begins anew there", async () =>
   const [item] = await readAll("itens");
   const entry = await openEntry(lockedKey(key), item);
   expect([entry.now().contents.nota, entry.now().id === item?.id]).toEqual(["", false]);
+  const unreadable = await openEntry(key, item && { ...item, id: "moved" });
+  expect(unreadable.now().contents.nota).toBe("");
   await addPhoto(entry, "foto", [7]);
   expect(entry.now().photos.map(({ data }) => [...new Uint8Array(data)])).toEqual([[7]]);
   const again = await openEntry(

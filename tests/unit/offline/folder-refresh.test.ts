@@ -6,7 +6,7 @@ import { eraseFolder, MAX_FOLDER_BYTES, readPapers, readFolder } from "~/offline
 import { stopClock } from "../support/clock";
 import { newDevice, newLocks } from "./support/device";
 import { putPaper, putPocket, readStoredPapers } from "./support/folder";
-import { json, newPortal, noNetwork } from "./support/portal";
+import { json, newPortal } from "./support/portal";
 
 const LIST = "/colaborador/sem-sinal/papeis";
 const NOW = 1_000_000_000_000;
@@ -68,8 +68,8 @@ describe("the folder", () => {
     expect(await refreshed()).toEqual({ whole: true, papers: [B, without], dueIn: 12 });
     expect(portal.asked).toEqual([LIST, addressOf("b")]);
     expect(await readPapers("ana")).toMatchObject([
-      { especie: "holerite", quando: NOW, tamanho: 8, semDocumento: "" },
-      { especie: "recibo", quando: NOW, tamanho: 0, semDocumento: "" },
+      { especie: "holerite", quando: NOW, semDocumento: "" },
+      { especie: "recibo", quando: NOW, semDocumento: "" },
     ]);
   });
 
@@ -87,12 +87,12 @@ describe("the folder", () => {
   });
 
   it("keeps the kinds that the portal could not load, loses the rest, and asks again in an hour", async () => {
-    await putPaper("ana", "gone", { especie: "holerite" });
+    await putPaper("ana", "gone", { especie: "recibo" });
     await putPaper("ana", "kept", { especie: "ferias" });
-    has([paper("a")], ["ferias"]);
+    has([paper("b", { especie: "recibo" }), paper("a")], ["ferias"]);
     const result = await refreshed();
     expect(result).toMatchObject({ whole: false, dueIn: 1 });
-    expect(result.papers.map(([id]) => id).sort()).toEqual(["a", "kept"]);
+    expect(result.papers.map(([id]) => id)).toEqual(["a", "kept", "b"]);
   });
 
   it.each([
@@ -105,22 +105,11 @@ describe("the folder", () => {
     const text = ["a", "T a", null];
     expect(await refreshed()).toEqual({ whole: false, papers: [text, B], dueIn: 1 });
     expect(await readPapers("ana")).toMatchObject([
-      { semDocumento: "falta", tamanho: 0 },
+      { semDocumento: "falta" },
       { semDocumento: "" },
     ]);
     has([paper("a"), paper("b")]);
     expect(await refreshed()).toEqual({ whole: true, papers: [A, B], dueIn: 12 });
-  });
-
-  it("keeps the former paper with its PDF until the new PDF comes", async () => {
-    has([paper("b"), paper("a")]);
-    await refreshed();
-    vi.setSystemTime(NOW + 5);
-    has([changed, paper("b")]);
-    portal.answers[addressOf("a")] = noNetwork;
-    expect(await refreshed()).toMatchObject({ whole: false, papers: [A, B] });
-    // The portal has confirmed only the second one.
-    expect((await readPapers("ana")).map(({ quando }) => quando)).toEqual([NOW, NOW + 5]);
   });
 
   it("is deleted meanwhile: nothing more is stored", async () => {
@@ -165,23 +154,13 @@ describe("the folder", () => {
   );
 });
 
-describe("the folder's limit", () => {
-  const PDF = 8;
-
-  /** Leaves this many bytes for the next paper; `faltam` keeps what fills the rest. */
-  const leaveRoom = (bytes: number, owner = "ana") =>
-    putPaper(owner, "full", { especie: "ferias", bytes: MAX_FOLDER_BYTES - bytes });
-  const rest = async () => (await refreshed()).papers.find(([id]) => id === "a");
-
-  it("leaves the text of a PDF that does not fit, which is not fetched again until there is just room", async () => {
-    await leaveRoom(PDF - 1);
+it("leaves the text of a PDF that does not fit until there is just room", async () => {
+  for (const bytes of [MAX_FOLDER_BYTES - 7, MAX_FOLDER_BYTES - 8]) {
+    await putPaper("ana", "full", { especie: "ferias", bytes });
     has([paper("a")], ["ferias"]);
-    for (let time = 0; time < 2; time += 1) expect(await rest()).toEqual(["a", "T a", null]);
-    expect(await readPapers("ana")).toContainEqual(
-      expect.objectContaining({ semDocumento: "grande", tamanho: PDF }),
-    );
-    expect(pdfsAsked()).toEqual([addressOf("a")]);
-    await leaveRoom(PDF);
-    expect(await rest()).toEqual(A);
-  });
+    const {
+      papers: [first],
+    } = await refreshed();
+    expect(first).toEqual(bytes + 8 > MAX_FOLDER_BYTES ? ["a", "T a", null] : A);
+  }
 });

@@ -154,6 +154,11 @@ describe("papers and notices", () => {
     expect((await load(said)).asked).toEqual([]);
     vi.setSystemTime(NOW + DAY);
     expect((await load(said)).asked).toEqual([WHO, PAPERS]);
+    // Carla has not been back since.
+    await scheduleRefresh("carla", NOW);
+    vi.setSystemTime(NOW + 46 * DAY);
+    await load(await isHere("ana"));
+    expect((await readAll("pastas")).map(({ id }) => id)).toEqual(["ana"]);
   });
 
   it("notices that were turned on are asked for each half hour, and shown once", async () => {
@@ -164,6 +169,9 @@ describe("papers and notices", () => {
     expect((await load(said)).asked).toEqual([]);
     vi.setSystemTime(NOW + NOTIFICATION_INTERVAL_MS + 1);
     expect((await load(said)).asked).toEqual([NEWS]);
+    vi.setSystemTime(NOW + 2 * (NOTIFICATION_INTERVAL_MS + 1));
+    await isHere("carla");
+    expect(portal.asked).not.toContain(NEWS);
     expect(device.shown.map(({ options }) => options.body)).toEqual(["Falta um papel"]);
   });
 

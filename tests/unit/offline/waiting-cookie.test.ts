@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { readWaiting } from "~/lib/waiting";
 import { change, type StoredItem } from "~/offline/database";
 import { writeWaitingCookie } from "~/offline/waiting-cookie";
-import { newDevice } from "./support/device";
+import { belongsTo, newDevice } from "./support/device";
 
 let device: ReturnType<typeof newDevice>;
 beforeEach(() => void (device = newDevice()));
@@ -40,7 +40,8 @@ async function told() {
   return readWaiting(value);
 }
 it("each person's own: how much of each kind, the oldest, and the first deadline", async () => {
-  await item("ana", "espera", 7, 90);
+  await belongsTo("ana", "older");
+  await item("older", "espera", 7, 90);
   await item("ana", "recusado", 5, 80);
   await item("ana", "espera", 6);
   await item("ana", "montando", 1, 70);

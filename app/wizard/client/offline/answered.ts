@@ -4,7 +4,7 @@ import { isAnswered } from "./queue";
 
 let left: Step | null = null;
 
-export const leaves = (step: Step): void => void (left = step);
+export const leaves = (step: Step | null): void => void (left = step);
 
 export function markAnswered(path: string, failed: boolean): void {
   if (!left || !isAnswered(left.acao, path, failed)) return;

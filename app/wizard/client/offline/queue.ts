@@ -8,7 +8,6 @@ export interface PageOwner {
   form: string;
 }
 
-/** Only the owner of a draft knows its id, so an equal id means the same user. */
 const draftOf = (acao: string): string =>
   new URLSearchParams(acao.split("?")[1] ?? "").get(DRAFT_PARAM) ?? "";
 
@@ -22,16 +21,15 @@ export function sendPolicyOf(
   { acao, selo }: Pick<QueuedStep, "acao" | "selo">,
   page: PageOwner,
 ): SendPolicy {
-  const isSame = draftOf(acao) === draftOf(page.form);
   // The portal has stored another draft of this wizard. The step's draft may come back later.
   if (
-    !isSame &&
+    draftOf(acao) !== draftOf(page.form) &&
     page.form.includes(`${DRAFT_KEPT_PARAM}=`) &&
     wizardOf(acao) === wizardOf(page.form)
   )
     return "nunca";
-  if (selo === page.selo) return "manda";
-  return isSame && draftOf(acao) ? "pergunta" : "nunca";
+  // The step is encrypted for its employee, so another session asks, and nothing more.
+  return selo === page.selo ? "manda" : "pergunta";
 }
 
 export const isSendable = (step: QueuedStep, owner: PageOwner): boolean =>

@@ -83,12 +83,14 @@ export function useAnsweredSteps({ refresh }: Queue): void {
     const router = window.__remixRouter;
     let { navigation: before, actionData: answer } = router.state;
     return router.subscribe(({ navigation, actionData, errors, location }) => {
-      const { state, formMethod, location: next } = navigation;
+      const { state, location: next } = navigation;
+      const isAnswer = (next ? navigation : before).formMethod === "POST" && state !== "submitting";
       // A refusal is shown, and may be reloaded, while the router still loads the rest of its page.
-      const isLoading = formMethod && state === "loading";
-      if (isLoading || (!next && before.location)) {
+      if (isAnswer || (!next && before.location)) {
         const failed = next ? actionData === answer : errors !== null;
-        markAnswered((next || location).pathname, failed);
+        // A link aborts the form's request, which then nobody has answered.
+        if (isAnswer) markAnswered((next || location).pathname, failed);
+        else leaves(null);
         void refresh();
       }
       before = navigation;

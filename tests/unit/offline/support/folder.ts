@@ -40,7 +40,6 @@ export async function putPaper(
     ordem: 0,
     ...sealed,
     semDocumento: "",
-    tamanho: 0,
     ...changes,
   };
   await change(({ put }) => put("papeis", paper));

@@ -39,10 +39,8 @@ it("is sent by itself only in the session where it was filled in", () => {
   expect([policyFor("s1", ""), policyFor("s2", "?rascunho=abc"), policyFor("s2", "")]).toEqual([
     "manda",
     "pergunta",
-    "nunca",
+    "pergunta",
   ]);
-  const form = "/colaborador/enviar-atestado/40";
-  expect(sendPolicyOf({ ...kept(), acao: form }, { selo: "s2", form })).toBe("nunca");
   const stored = "80?rascunho=outro&guardado=1";
   expect([
     policyFor("s1", `/colaborador/enviar-atestado/${stored}`),
