@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Outlet, useLoaderData, useOutlet } from "@remix-run/react";
 import { AmountsSwitch } from "~/components/amounts-switch";
 import { EmptyState } from "~/components/notice";
 import { heroClasses, Reais } from "~/components/reais";
@@ -12,7 +12,6 @@ import { accountCardOf, LIMITE_ACCOUNT } from "~/modules/saldos/accounts";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { delayLimit } from "~/services/provider/delay-limit.server";
-import { paths } from "~/paths";
 import { pageTitle } from "~/lib/page-title";
 import { pageWithAmounts } from "~/services/http/response.server";
 
@@ -41,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => pageTitle("Limite Conta Consumo");
 
 export default function LimitesPage() {
-  const alone = useLocation().pathname === paths.limites();
+  const alone = useOutlet() === null;
   const { available, limites, management, amounts } = useLoaderData<typeof loader>();
   return (
     <>
