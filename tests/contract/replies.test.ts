@@ -197,6 +197,24 @@ describe("special cases", () => {
       [{ parcelas: [{ valor: 9 }] }],
     ],
     ["no loan", financeiro.emprestimos, {}, []],
+    [
+      "no loan, its sum",
+      financeiro.emprestimos,
+      { valorapagar: null, parcelas: [] },
+      [{ valorapagar: 0 }],
+    ],
+    [
+      "no purchase, its sum",
+      financeiro.gastosContaConsumo,
+      { categoria: "x", valorutilizado: "" },
+      [{ valorutilizado: 0 }],
+    ],
+    [
+      "no product, its sum",
+      financeiro.compra,
+      { produtos: [], valor_consumido: null },
+      { valor_consumido: 0 },
+    ],
     ["an empty list", cadastro.dadosCadastrais, { endereco: [] }, { endereco: { cep: "" } }],
     [
       "a city's zeros",
