@@ -167,8 +167,10 @@ const withScrollers = (html: string): string =>
 export function sanitise(html: string): SafeHtml {
   const written = html.replace(EMBEDDED_FILE, "");
   const whole = written.length > MAX_CHARACTERS ? withoutUnseen(written) : written;
-  const part = withinLimits(whole);
-  const text = worded(library()(part, options())).trim() + (part.length < whole.length ? CUT : "");
+  // Without tags it is a plain text, which only its line breaks structure.
+  const lines = whole.includes("<") ? whole : whole.trim().replace(/\r?\n/g, "<br>");
+  const part = withinLimits(lines);
+  const text = worded(library()(part, options())).trim() + (part.length < lines.length ? CUT : "");
   return { safe: true, text: isBlank(text) ? "" : withScrollers(text) };
 }
 

@@ -76,6 +76,7 @@ it.each([
     `<a href="tel:1">a ${BLOCK}b</span></a>`,
   ],
   ["classe de fora", '<span class="bloco menu">a</span>', `${BLOCK}a</span>`],
+  ["linhas", "a\r\nb\n", "a<br />b"],
   ["nada", "", ""],
   ["só brancos", "<p>&nbsp;<br></p>", ""],
 ])("%s", (_, html, expected) => expect(clean(html)).toBe(expected));
