@@ -3,7 +3,7 @@ import { Reais } from "~/components/reais";
 import { Table, type Column } from "~/components/table";
 import type { Shown } from "~/lib/amounts";
 import { formatDate } from "~/lib/dates";
-import { ProdutosLink, ReaisOrDash, WordCell } from "~/modules/compras/cells";
+import { ProdutosLink, ReaisOrDash, whenBought, WordCell } from "~/modules/compras/cells";
 import { paths } from "~/paths";
 import type { ConsumoDetail } from "~/services/provider/contract/financeiro";
 import type { LimitePart } from "./limites-page";
@@ -30,7 +30,7 @@ const produtosAt = (pathname: string): Column<Shown<ConsumoDetail>> => ({
   cell: (compra) => (
     <ProdutosLink
       to={paths.limiteCompra(compra.id)}
-      compra={`de ${formatDate(compra.emissao)}, ${compra.descfilial}`}
+      compra={whenBought(compra.emissao, compra.descfilial)}
       isOpen={pathname === paths.limiteCompra(compra.id)}
     />
   ),

@@ -7,7 +7,7 @@ import type { Shown } from "~/lib/amounts";
 import { formatDate } from "~/lib/dates";
 import { PER_PAGE, rangeText } from "~/lib/pages";
 import { plural } from "~/lib/text";
-import { ProdutosLink, ReaisOrDash, WordCell } from "~/modules/compras/cells";
+import { ProdutosLink, ReaisOrDash, whenBought, WordCell } from "~/modules/compras/cells";
 import { paths } from "~/paths";
 import type { GastosPage } from "./gastos";
 
@@ -40,7 +40,9 @@ const COLUMNS: Column<Shown<GastosPage["rows"][number]>>[] = [
   },
   {
     title: "Produtos",
-    cell: ({ id, docto }) => <ProdutosLink to={paths.compra(id)} compra={docto} />,
+    cell: ({ id, docto, emissao, desc_filial }) => (
+      <ProdutosLink to={paths.compra(id)} compra={docto || whenBought(emissao, desc_filial)} />
+    ),
     role: "link",
   },
 ];
