@@ -102,9 +102,16 @@ describe("special cases", () => {
     ["pendencias must come", contract.pendencias.listar, null],
   ])("%s", (_, call, data) => expect(call.reply("coop").safeParse(data).success).toBe(false));
 
-  it.each([null, undefined, [], {}, { id: "0", validade: "2025-01-01" }, { id: -1 }, { id: "" }])(
-    "%j is no declaracao",
-    (data) => expect(contract.convenios.declaracao.reply("coop").parse(data)).toBeNull(),
+  it.each([
+    null,
+    undefined,
+    [],
+    {},
+    { id: "0", validade: "2025-01-01" },
+    { id: -1 },
+    { id: "0.0" },
+  ])("%j is no declaracao", (data) =>
+    expect(contract.convenios.declaracao.reply("coop").parse(data)).toBeNull(),
   );
 
   it.each([null, [], {}, ""])("%j is no cadastral request, and no doctor", (data) => {
@@ -198,6 +205,12 @@ describe("special cases", () => {
     ],
     ["no loan", financeiro.emprestimos, {}, []],
     [
+      "a year",
+      contract.convenios.declaracao,
+      { id: "2024/15", validade: "2025-01-01" },
+      { id: "2024/15" },
+    ],
+    [
       "no loan, its sum",
       financeiro.emprestimos,
       { valorapagar: null, parcelas: [] },
@@ -206,8 +219,8 @@ describe("special cases", () => {
     [
       "no purchase, its sum",
       financeiro.gastosContaConsumo,
-      { categoria: "x", valorutilizado: "" },
-      [{ valorutilizado: 0 }],
+      { categoria: "", valorutilizado: "" },
+      [{ categoria: "Compras", valorutilizado: 0 }],
     ],
     [
       "no product, its sum",
@@ -226,10 +239,10 @@ describe("special cases", () => {
       "negative deductions",
       contract.holerites.listar,
       [
-        { ...HOLERITE, ...minus },
+        { ...HOLERITE, ...minus, tipo_holerite: "" },
         { ...HOLERITE, ...minus, descontos: 30 },
       ],
-      [positive, positive],
+      [{ ...positive, tipo_holerite: "Holerite" }, positive],
     ],
     [
       "credits, oldest first",

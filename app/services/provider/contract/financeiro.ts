@@ -9,6 +9,7 @@ import {
   decimal,
   optionalDecimal,
   text,
+  textOr,
   optionalText,
   oneOrListOf,
   code,
@@ -36,7 +37,7 @@ const credito = z.object({ mes: integer, ano: integer, saldo: decimal });
 
 const saldo = z.object({
   conta: codeWithoutZeros,
-  descricao: text,
+  descricao: textOr("Conta"),
   subdescricao: optionalText,
   saldo: decimal,
   /** The provider sends credits only for account 91. The portal puts the newest first. */
@@ -84,7 +85,11 @@ const consumoDetail = z.object({
 const limiteConsumo = withSumOf(
   "detalhes",
   "valorutilizado",
-  z.object({ categoria: text, valorutilizado: decimal, detalhes: oneOrListOf(consumoDetail) }),
+  z.object({
+    categoria: textOr("Compras"),
+    valorutilizado: decimal,
+    detalhes: oneOrListOf(consumoDetail),
+  }),
 );
 
 const parcela = z.object({ vcto: date, valor: decimal });
