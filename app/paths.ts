@@ -97,7 +97,8 @@ export const paths = {
   feriasNaAgenda: (id: string, ano: number) =>
     `/demonstrativo-ferias/${segment(id)}/${ano}/agenda.ics`,
   minhaConta: (aba?: "email") => withQuery("/minha-conta", { aba }),
-  limites: () => "/limites-consumo",
+  limites: (pagina?: number) =>
+    withQuery("/limites-consumo", { pagina: pagina === 1 ? null : pagina }),
   limiteCompra: (id: string, busca?: string) =>
     withQuery(`/limites-consumo/${segment(id)}`, { busca }),
   emprestimos: () => "/emprestimos",
@@ -246,7 +247,7 @@ const ROUTE_NAMES = new Map<string, () => string>(
     holerites: () => paths.holerites(),
     "demonstrativo-ferias": () => paths.ferias(),
     "minha-conta": () => paths.minhaConta(),
-    "limites-consumo": paths.limites,
+    "limites-consumo": () => paths.limites(),
     emprestimos: paths.emprestimos,
     "planos-beneficios": paths.planosBeneficios,
     "plano-saude": () => paths.planoSaude(),

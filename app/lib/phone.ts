@@ -4,6 +4,8 @@ const NATIONAL = /^[1-9]{2}(?:9\d{8}|[2-9]\d{7})$/;
 
 const OLD_MOBILE = /^([1-9]{2})([6-9]\d{7})$/;
 
+const TOLL_FREE = /^0800\d{7}$/;
+
 function national(writing: string): string | null {
   let digits = writing.replace(/\D/g, "");
   const trunk = digits.startsWith("0");
@@ -16,27 +18,26 @@ function national(writing: string): string | null {
   return NATIONAL.test(digits) ? digits : null;
 }
 
-/** Finds a phone number in a text. Prefers a mobile, which is more likely to have WhatsApp. */
+/** Prefers a mobile, which is more likely to have WhatsApp. An old mobile gets its ninth digit. */
 function find(writing: string): string | null {
   const whole = national(writing);
-  if (whole) return whole;
   const numbers = writing
     .split(/[^\d\s().+-]+|[\s-]+(?=\()/)
     .flatMap((piece) => national(piece) ?? []);
-  return numbers.find((number) => number.length === 11) ?? numbers[0] ?? null;
+  const found = whole ?? numbers.find((number) => number.length === 11) ?? numbers[0] ?? null;
+  return found && found.replace(OLD_MOBILE, "$19$2");
 }
 
 /** Returns null when the text contains no Brazilian phone number. */
 export function whatsAppLink(writing: string): string | null {
-  const number = find(writing)?.replace(
-    OLD_MOBILE,
-    (_all, ddd: string, eight: string) => `${ddd}9${eight}`,
-  );
-  return number ? `https://wa.me/55${number}` : null;
+  const number = find(writing);
+  return number && `https://wa.me/55${number}`;
 }
 
 /** Returns null when the text contains no Brazilian phone number. */
 export function callLink(writing: string): string | null {
+  const digits = writing.replace(/\D/g, "");
+  if (TOLL_FREE.test(digits)) return `tel:${digits}`;
   const number = find(writing);
   return number && `tel:+55${number}`;
 }

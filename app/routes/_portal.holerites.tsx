@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
-import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Outlet, useLoaderData, useOutlet } from "@remix-run/react";
 import { pageTitle } from "~/lib/page-title";
 import { AmountsSwitch } from "~/components/amounts-switch";
 import { EmptyState } from "~/components/notice";
@@ -82,7 +82,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data && stateOf(data), "Holerites");
 
 export default function HoleritesPage() {
-  const alone = useLocation().pathname === paths.holerites();
+  const alone = useOutlet() === null;
   const { years, filter, explains, screen, amounts } = useLoaderData<typeof loader>();
   if (import.meta.env.SSR && explains)
     return (

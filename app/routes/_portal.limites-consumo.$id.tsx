@@ -6,6 +6,7 @@ import { Dialog } from "~/components/dialog";
 import { SectionView } from "~/components/section";
 import { dataOr } from "~/lib/section";
 import { readSearch } from "~/components/forms/search-form";
+import { pageOfDetalhe } from "~/modules/limites/limites-page";
 import { ProdutoList, titleOfProdutos, whereBought } from "~/modules/compras/produto-list";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
@@ -32,6 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     title: titleOfProdutos(known),
     where: whereBought(known?.descfilial, known?.emissao),
     search: readSearch(request),
+    closeTo: paths.limites(pageOfDetalhe(dataOr(limites, []), id) ?? 1),
   });
 }
 
@@ -39,11 +41,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(searchedFor(data?.search), data?.title ?? "Produtos da compra");
 
 export default function LimiteCompraDialog() {
-  const { id, compra, where, search, amounts } = useLoaderData<typeof loader>();
+  const { id, compra, where, search, closeTo, amounts } = useLoaderData<typeof loader>();
   return (
     <Dialog
       title="Produtos da compra"
-      closeTo={paths.limites()}
+      closeTo={closeTo}
       aside={<AmountsSwitch amounts={amounts} />}
     >
       <SectionView part={compra}>

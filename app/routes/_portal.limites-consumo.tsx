@@ -1,28 +1,31 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Outlet, useLoaderData, useOutlet } from "@remix-run/react";
 import { AmountsSwitch } from "~/components/amounts-switch";
 import { EmptyState } from "~/components/notice";
+import { Pagination } from "~/components/pagination";
 import { heroClasses, Reais } from "~/components/reais";
 import { SectionView } from "~/components/section";
 import { AskHr } from "~/layout/ask-hr";
 import { HrContact } from "~/layout/hr-contact";
-import { pickSection } from "~/lib/section";
+import { mapSection, pickSection } from "~/lib/section";
 import { LimiteCategory } from "~/modules/limites/limite-category";
+import { limitesPage, pageOfDetalhe } from "~/modules/limites/limites-page";
 import { accountCardOf, LIMITE_ACCOUNT } from "~/modules/saldos/accounts";
 import { authorizePage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { delayLimit } from "~/services/provider/delay-limit.server";
+import { pageNumber, pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
-import { pageTitle } from "~/lib/page-title";
 import { pageWithAmounts } from "~/services/http/response.server";
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, params: { id } }: LoaderFunctionArgs) {
   const { access, limites, saldos } = await authorizePage(request, {}, (provider) => {
     const own = provider.callSection(contract.financeiro.gastosContaConsumo);
     const hurry = delayLimit([own]);
     const { saldos: call } = contract.financeiro;
     return { limites: own, saldos: hurry(provider.callSection(call), call) };
   });
+  const requested = new URL(request.url).searchParams.get("pagina");
   return pageWithAmounts(request, {
     available: pickSection(saldos, (accounts) => {
       const account = accounts.find(({ conta }) => conta === LIMITE_ACCOUNT);
@@ -33,15 +36,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
         note: accountCardOf(LIMITE_ACCOUNT, access.management).note,
       };
     }),
-    limites,
+    // Below the dialog of a purchase stands the page that lists the purchase.
+    limites: mapSection(limites, (all) =>
+      limitesPage(all, id === undefined ? requested : String(pageOfDetalhe(all, id))),
+    ),
     management: access.management,
   });
 }
 
-export const meta: MetaFunction = () => pageTitle("Limite Conta Consumo");
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(pageNumber(data?.limites.ok ? data.limites.data.page : 1), "Limite Conta Consumo");
 
 export default function LimitesPage() {
-  const alone = useLocation().pathname === paths.limites();
+  const alone = useOutlet() === null;
   const { available, limites, management, amounts } = useLoaderData<typeof loader>();
   return (
     <>
@@ -63,8 +70,8 @@ export default function LimitesPage() {
         }
       </SectionView>
       <SectionView part={limites}>
-        {(list) =>
-          list.length === 0 ? (
+        {(shown) =>
+          shown.limites.length === 0 ? (
             <>
               <EmptyState until="As compras aparecem aqui depois de feitas.">
                 Não há informações sobre o limite consumido
@@ -73,9 +80,15 @@ export default function LimitesPage() {
             </>
           ) : (
             <>
-              {list.map((limite, index) => (
+              {shown.limites.map((limite, index) => (
                 <LimiteCategory key={index} limite={limite} withProdutos={!management} />
               ))}
+              <Pagination
+                page={shown.page}
+                pages={shown.pages}
+                label="Páginas de compras"
+                to={paths.limites}
+              />
               <AskHr about={{ subject: "o limite da conta consumo" }} />
             </>
           )

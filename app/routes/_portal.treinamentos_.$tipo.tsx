@@ -52,7 +52,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const listed = dataOr(known, { tipo, nome: "Treinamentos" });
   // A link of the menu may write the type in capitals or with leading zeros.
   if (listed.tipo !== tipo)
-    throw redirectTo(paths.treinamentosDoTipo(listed.tipo) + new URL(request.url).search);
+    throw redirectTo(
+      (params.video === undefined
+        ? paths.treinamentosDoTipo(listed.tipo)
+        : paths.video(listed.tipo, params.video)) + new URL(request.url).search,
+    );
   return page({
     tipo,
     nome: listed.nome,

@@ -102,9 +102,16 @@ describe("special cases", () => {
     ["pendencias must come", contract.pendencias.listar, null],
   ])("%s", (_, call, data) => expect(call.reply("coop").safeParse(data).success).toBe(false));
 
-  it.each([null, undefined, [], {}, { id: "0", validade: "2025-01-01" }, { id: -1 }, { id: "" }])(
-    "%j is no declaracao",
-    (data) => expect(contract.convenios.declaracao.reply("coop").parse(data)).toBeNull(),
+  it.each([
+    null,
+    undefined,
+    [],
+    {},
+    { id: "0", validade: "2025-01-01" },
+    { id: -1 },
+    { id: "0.0" },
+  ])("%j is no declaracao", (data) =>
+    expect(contract.convenios.declaracao.reply("coop").parse(data)).toBeNull(),
   );
 
   it.each([null, [], {}, ""])("%j is no cadastral request, and no doctor", (data) => {
@@ -197,6 +204,30 @@ describe("special cases", () => {
       [{ parcelas: [{ valor: 9 }] }],
     ],
     ["no loan", financeiro.emprestimos, {}, []],
+    [
+      "a year",
+      contract.convenios.declaracao,
+      { id: "2024/15", validade: "2025-01-01" },
+      { id: "2024/15" },
+    ],
+    [
+      "no loan, its sum",
+      financeiro.emprestimos,
+      { valorapagar: null, parcelas: [] },
+      [{ valorapagar: 0 }],
+    ],
+    [
+      "no purchase, its sum",
+      financeiro.gastosContaConsumo,
+      { categoria: "", valorutilizado: "" },
+      [{ categoria: "Compras", valorutilizado: 0 }],
+    ],
+    [
+      "no product, its sum",
+      financeiro.compra,
+      { produtos: [], valor_consumido: null },
+      { valor_consumido: 0 },
+    ],
     ["an empty list", cadastro.dadosCadastrais, { endereco: [] }, { endereco: { cep: "" } }],
     [
       "a city's zeros",
@@ -208,10 +239,10 @@ describe("special cases", () => {
       "negative deductions",
       contract.holerites.listar,
       [
-        { ...HOLERITE, ...minus },
+        { ...HOLERITE, ...minus, tipo_holerite: "" },
         { ...HOLERITE, ...minus, descontos: 30 },
       ],
-      [positive, positive],
+      [{ ...positive, tipo_holerite: "Holerite" }, positive],
     ],
     [
       "credits, oldest first",

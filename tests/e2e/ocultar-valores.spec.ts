@@ -211,7 +211,8 @@ journey("guarda só um sim ou não, e volta só para dentro", ONCE, async ({ new
   const withoutSeal = await ana.send("preferencias/valores", { ocultar: "nao", voltar: "/saldos" });
   expect(withoutSeal.headers().location).toBe("/colaborador/saldos");
   expect(withoutSeal.headers()["set-cookie"] ?? "").not.toContain("ocultar-valores");
-  expect(await ana.read("emprestimos")).toContain("Mostrar valores");
+  for (const typed of ["emprestimos", "Holerites", "limites-consumo/"])
+    expect(await ana.read(typed)).toContain("Mostrar valores");
 });
 
 journey(

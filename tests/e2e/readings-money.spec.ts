@@ -223,7 +223,7 @@ visit(
         "cod_evento desc_evento horas valor operacao",
         ["001", "Salário", "220:00", 2101.01, "+"],
         ["050", "Horas extras", 7.5, 1101.01, "V"],
-        ["400", "INSS", null, 303.03, "-"],
+        ["400", "INSS", 3580.6, 303.03, "-"],
         ["410", "Vale", 1.25, 400, "D"],
         ["999", "Estorno", null, -5.5, "+"],
       ),
@@ -259,7 +259,7 @@ visit(
       "001 | Salário O que é isto? | 220:00 | R$ 2.101,01",
       "050 | Horas extras O que é isto? | 7,5 | R$ 1.101,01",
       "999 | Estorno |  | −R$ 5,50",
-      "400 | INSS O que é isto? |  | −R$ 303,03",
+      "400 | INSS O que é isto? | 3.580,60 | −R$ 303,03",
       "410 | Vale O que é isto? | 1,25 | −R$ 400,00",
     ]);
     expect(hrefsOf(card)).toContain("holerites/501/pdf");

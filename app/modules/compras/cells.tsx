@@ -1,5 +1,6 @@
 import { BareReais, Reais } from "~/components/reais";
 import type { Amount } from "~/lib/amounts";
+import { formatDate } from "~/lib/dates";
 import { href } from "~/paths";
 
 const LONG = "[overflow-wrap:anywhere] sm:min-w-[6.5rem]";
@@ -19,6 +20,9 @@ export function WordCell({ text }: { text: string }) {
     </div>
   );
 }
+
+export const whenBought = (emissao: string, store: string): string =>
+  `de ${[formatDate(emissao), store].filter(Boolean).join(", ")}`;
 
 interface ProdutosLinkProps {
   to: string;

@@ -1,4 +1,5 @@
 import type { Pair } from "~/lib/text";
+import { HOURS_OF_A_MONTH } from "~/lib/dates";
 import { formatQuantity, sumReais } from "~/lib/money";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 
@@ -8,8 +9,12 @@ interface EventoGroup<E, A> {
   total: { label: string; amount: A; negative: boolean };
 }
 
-export const quantityOf = ({ horas }: Pick<Evento, "horas">): string | null =>
-  typeof horas === "number" ? formatQuantity(horas) : horas;
+/** More hours than a month has are the base of a tax in reais, so they have two decimals. */
+export function quantityOf({ horas }: Pick<Evento, "horas">): string | null {
+  if (typeof horas !== "number") return horas;
+  const written = formatQuantity(horas);
+  return horas > HOURS_OF_A_MONTH ? written.replace(/,\d$/, "$&0") : written;
+}
 
 export function groupsOf<E extends Pick<Evento, "operacao">, A>({
   eventos,

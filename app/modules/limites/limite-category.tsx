@@ -3,10 +3,10 @@ import { Reais } from "~/components/reais";
 import { Table, type Column } from "~/components/table";
 import type { Shown } from "~/lib/amounts";
 import { formatDate } from "~/lib/dates";
-import { plural } from "~/lib/text";
-import { ProdutosLink, ReaisOrDash, WordCell } from "~/modules/compras/cells";
+import { ProdutosLink, ReaisOrDash, whenBought, WordCell } from "~/modules/compras/cells";
 import { paths } from "~/paths";
-import type { ConsumoDetail, LimiteConsumo } from "~/services/provider/contract/financeiro";
+import type { ConsumoDetail } from "~/services/provider/contract/financeiro";
+import type { LimitePart } from "./limites-page";
 
 const COLUMNS: Column<Shown<ConsumoDetail>>[] = [
   {
@@ -30,7 +30,7 @@ const produtosAt = (pathname: string): Column<Shown<ConsumoDetail>> => ({
   cell: (compra) => (
     <ProdutosLink
       to={paths.limiteCompra(compra.id)}
-      compra={`de ${formatDate(compra.emissao)}, ${compra.descfilial}`}
+      compra={whenBought(compra.emissao, compra.descfilial)}
       isOpen={pathname === paths.limiteCompra(compra.id)}
     />
   ),
@@ -38,13 +38,13 @@ const produtosAt = (pathname: string): Column<Shown<ConsumoDetail>> => ({
 });
 
 interface Props {
-  limite: Shown<LimiteConsumo>;
+  limite: Shown<LimitePart>;
   /** False for a manager, who must not see which products the employee bought. */
   withProdutos: boolean;
 }
 
 export function LimiteCategory({
-  limite: { categoria, valorutilizado, detalhes },
+  limite: { categoria, valorutilizado, detalhes, caption },
   withProdutos,
 }: Props) {
   const { pathname } = useLocation();
@@ -58,9 +58,11 @@ export function LimiteCategory({
           <Reais amount={valorutilizado} />
         </dd>
       </dl>
-      {detalhes.length > 0 && (
+      {detalhes.length === 0 ? (
+        caption && <p className="dica">{caption}</p>
+      ) : (
         <Table
-          caption={plural(detalhes.length, "compra", "compras")}
+          caption={caption}
           columns={columns}
           rows={detalhes}
           rowKey={({ id }, index) => `${id}-${index}`}

@@ -1,13 +1,15 @@
 import { BareReais, Reais } from "~/components/reais";
 import { EmptyState } from "~/components/notice";
+import { Pagination } from "~/components/pagination";
 import { Table, type Column } from "~/components/table";
 import { AskHr } from "~/layout/ask-hr";
 import type { Shown } from "~/lib/amounts";
 import { formatDate } from "~/lib/dates";
+import { PER_PAGE, rangeText } from "~/lib/pages";
 import { plural } from "~/lib/text";
-import { ProdutosLink, ReaisOrDash, WordCell } from "~/modules/compras/cells";
-import { href, paths } from "~/paths";
-import { PER_PAGE, type GastosPage } from "./gastos";
+import { ProdutosLink, ReaisOrDash, whenBought, WordCell } from "~/modules/compras/cells";
+import { paths } from "~/paths";
+import type { GastosPage } from "./gastos";
 
 const COLUMNS: Column<Shown<GastosPage["rows"][number]>>[] = [
   {
@@ -38,37 +40,17 @@ const COLUMNS: Column<Shown<GastosPage["rows"][number]>>[] = [
   },
   {
     title: "Produtos",
-    cell: ({ id, docto }) => <ProdutosLink to={paths.compra(id)} compra={docto} />,
+    cell: ({ id, docto, emissao, desc_filial }) => (
+      <ProdutosLink to={paths.compra(id)} compra={docto || whenBought(emissao, desc_filial)} />
+    ),
     role: "link",
   },
 ];
 
-function captionOf({ total, page, pages, rows }: Shown<GastosPage>): string {
+function captionOf({ total, page, rows }: Shown<GastosPage>): string {
+  const from = (page - 1) * PER_PAGE;
   const all = plural(total, "compra", "compras");
-  const first = (page - 1) * PER_PAGE;
-  const which = pages === 1 ? all : `${first + 1} a ${first + rows.length} de ${all}`;
-  return `${which}, em reais`;
-}
-
-function Pagination({ page, pages }: Shown<GastosPage>) {
-  if (pages === 1) return null;
-  return (
-    <nav aria-label="Páginas de gastos" className="flex flex-wrap items-center gap-3">
-      <span>
-        Página {page} de {pages}
-      </span>{" "}
-      {page > 1 && (
-        <a className="botao-2" href={`${href(paths.contaCliente(page - 1))}#dialogo`}>
-          Anterior
-        </a>
-      )}{" "}
-      {page < pages && (
-        <a className="botao-2" href={`${href(paths.contaCliente(page + 1))}#dialogo`}>
-          Próxima
-        </a>
-      )}
-    </nav>
-  );
+  return `${rangeText(from, from + rows.length, total, all)}, em reais`;
 }
 
 export function ContaClienteGastos({ gastos }: { gastos: Shown<GastosPage> }) {
@@ -106,7 +88,12 @@ export function ContaClienteGastos({ gastos }: { gastos: Shown<GastosPage> }) {
         rows={gastos.rows}
         rowKey={({ id }, index) => `${id}-${index}`}
       />
-      <Pagination {...gastos} />
+      <Pagination
+        page={gastos.page}
+        pages={gastos.pages}
+        label="Páginas de gastos"
+        to={(page) => `${paths.contaCliente(page)}#dialogo`}
+      />
       <AskHr about={{ subject: "o saldo da conta cliente" }} />
     </>
   );

@@ -113,6 +113,22 @@ function library(): typeof sanitize {
   return found;
 }
 
+const ENDS = [/-->/g, /<\/style[^<>]*>/gi, /<\/script[^<>]*>/gi] as const;
+
+/** Word writes long styles and comments. A pattern for whole ones would need quadratic time. */
+function withoutUnseen(html: string): string {
+  const begins = /<!(?=--)|<(style\b)|<script\b/gi;
+  let text = "";
+  for (let from = 0; ; from = begins.lastIndex) {
+    const begin = begins.exec(html);
+    const end = ENDS[begin?.[0] === "<!" ? 0 : begin?.[1] ? 1 : 2];
+    end.lastIndex = begins.lastIndex;
+    if (!begin || !end.test(html)) return text + html.slice(from);
+    text += html.slice(from, begin.index);
+    begins.lastIndex = end.lastIndex;
+  }
+}
+
 function withinLimits(html: string): string {
   const text = html.slice(0, MAX_CHARACTERS);
   let elements = 0;
@@ -149,9 +165,12 @@ const withScrollers = (html: string): string =>
     .join("<table ");
 
 export function sanitise(html: string): SafeHtml {
-  const whole = html.replace(EMBEDDED_FILE, "");
-  const part = withinLimits(whole);
-  const text = worded(library()(part, options())).trim() + (part.length < whole.length ? CUT : "");
+  const written = html.replace(EMBEDDED_FILE, "");
+  const whole = written.length > MAX_CHARACTERS ? withoutUnseen(written) : written;
+  // Without tags it is a plain text, which only its line breaks structure.
+  const lines = whole.includes("<") ? whole : whole.trim().replace(/\r?\n/g, "<br>");
+  const part = withinLimits(lines);
+  const text = worded(library()(part, options())).trim() + (part.length < lines.length ? CUT : "");
   return { safe: true, text: isBlank(text) ? "" : withScrollers(text) };
 }
 

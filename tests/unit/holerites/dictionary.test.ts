@@ -91,6 +91,7 @@ Valor muito grande =
  =
 0001 =
 COMISSAO =
+DSR Horas Normais =
 SAL.MENSAL = Salário
 INSALUB. 20% = Adicional de insalubridade
 ADIC. PERIC. = Adicional de periculosidade

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { formatContact, formatPhone, parseMobile, parsePhone, whatsAppLink } from "~/lib/phone";
+import {
+  callLink,
+  formatContact,
+  formatPhone,
+  parseMobile,
+  parsePhone,
+  whatsAppLink,
+} from "~/lib/phone";
 
 describe("whatsAppLink", () => {
   it.each([
@@ -24,6 +31,12 @@ describe("whatsAppLink", () => {
   ])("reads landlines, and the DDD 55 that is not the country's: %s", (contato, number) =>
     expect(whatsAppLink(contato)).toBe(`https://wa.me/55${number}`),
   );
+
+  it("callLink adds the ninth digit too, and calls a toll-free number", () =>
+    expect(["(44) 9999-8888", "SAC 0800 123-4567"].map(callLink)).toEqual([
+      "tel:+5544999998888",
+      "tel:08001234567",
+    ]));
 
   it.each([
     "",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { limitesPage, pageOfDetalhe } from "~/modules/limites/limites-page";
 import { pageOfCompra, gastosPage } from "~/modules/saldos/gastos";
 import { contract } from "~/services/provider/contract";
 import { listed } from "../support/listed";
@@ -52,9 +53,7 @@ describe("the page of a purchase", () => {
     ["50", 1],
     ["51", 2],
     ["120", 3],
-    ["0", null],
     ["121", null],
-    ["", null],
     ["1 ", null],
   ])("the purchase %j is on page %s, with null not this user's", (id, page) =>
     expect(pageOfCompra(gastos(120), id)).toBe(page),
@@ -66,4 +65,23 @@ describe("the page of a purchase", () => {
     );
     expect([pageOfCompra(all, "51"), pageOfCompra(all, "50")]).toEqual([1, 2]);
   });
+});
+
+it("pages of limites count the purchases of all categories together", () => {
+  const limites = [30, 0, 40].map((count) =>
+    listed(contract.financeiro.gastosContaConsumo, {
+      categoria: "x",
+      valorutilizado: 1,
+      detalhes: gastos(count),
+    }),
+  );
+  const told = ["1", "2"].map((page) =>
+    limitesPage(limites, page).limites.map(({ detalhes, caption }) => [detalhes[0]?.id, caption]),
+  );
+  const nothing = [undefined, ""];
+  expect(told).toEqual([
+    [["1", "30\u00a0compras"], nothing, ["1", "1 a 20 de 40\u00a0compras"]],
+    [[undefined, "30\u00a0compras em outra página"], nothing, ["21", "21 a 40 de 40\u00a0compras"]],
+  ]);
+  expect(["1", "40", "41"].map((id) => pageOfDetalhe(limites, id))).toEqual([1, 2, null]);
 });

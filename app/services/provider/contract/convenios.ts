@@ -25,10 +25,13 @@ const convenio = z.object({
   contato: optionalText,
 });
 
+/** The number of a declaration may hold a slash, as in "2024/15". */
+const NO_ID = /^-|^[^1-9]*$/;
+
 /** Null when no declaration exists. The provider may then send a record with the id 0. */
 const declared = recordOrNull(z.object({ id: optionalCode, validade: optionalDate })).transform(
   (declaracao, ctx) => {
-    if (declaracao === null || !(Number(declaracao.id) > 0)) return null;
+    if (declaracao === null || NO_ID.test(declaracao.id)) return null;
     const { id, validade } = declaracao;
     if (validade !== null) return { id, validade };
     ctx.addIssue({ code: "custom", message: "esperado: data", path: ["validade"] });

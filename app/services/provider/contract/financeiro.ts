@@ -9,20 +9,35 @@ import {
   decimal,
   optionalDecimal,
   text,
+  textOr,
   optionalText,
   oneOrListOf,
   code,
   codeWithoutZeros,
   optionalCode,
+  isEmpty,
 } from "./tolerant-reader";
 
 const PATH = "/colaborador/financeiro";
+
+/** A database sums no rows to null. Beside entries, a sum without a value stays unreadable. */
+const withSumOf = <T extends z.ZodObject>(list: string, sum: string, record: T) =>
+  z.preprocess(
+    (value) =>
+      typeof value === "object" &&
+      value !== null &&
+      isEmpty(Reflect.get(value, list)) &&
+      ["", null].includes(Reflect.get(value, sum))
+        ? { ...value, [sum]: 0 }
+        : value,
+    record,
+  );
 
 const credito = z.object({ mes: integer, ano: integer, saldo: decimal });
 
 const saldo = z.object({
   conta: codeWithoutZeros,
-  descricao: text,
+  descricao: textOr("Conta"),
   subdescricao: optionalText,
   saldo: decimal,
   /** The provider sends credits only for account 91. The portal puts the newest first. */
@@ -52,10 +67,11 @@ const product = z.object({
   vlr_total: decimal,
 });
 
-const compraProducts = z.object({
-  produtos: listOf(product),
-  valor_consumido: decimal,
-});
+const compraProducts = withSumOf(
+  "produtos",
+  "valor_consumido",
+  z.object({ produtos: listOf(product), valor_consumido: decimal }),
+);
 
 const consumoDetail = z.object({
   id: code,
@@ -66,15 +82,23 @@ const consumoDetail = z.object({
   saldo: decimal,
 });
 
-const limiteConsumo = z.object({
-  categoria: text,
-  valorutilizado: decimal,
-  detalhes: oneOrListOf(consumoDetail),
-});
+const limiteConsumo = withSumOf(
+  "detalhes",
+  "valorutilizado",
+  z.object({
+    categoria: textOr("Compras"),
+    valorutilizado: decimal,
+    detalhes: oneOrListOf(consumoDetail),
+  }),
+);
 
 const parcela = z.object({ vcto: date, valor: decimal });
 
-const emprestimo = z.object({ valorapagar: decimal, parcelas: oneOrListOf(parcela) });
+const emprestimo = withSumOf(
+  "parcelas",
+  "valorapagar",
+  z.object({ valorapagar: decimal, parcelas: oneOrListOf(parcela) }),
+);
 
 export type Credito = z.output<typeof credito>;
 export type Saldo = z.output<typeof saldo>;

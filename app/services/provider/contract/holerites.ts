@@ -8,6 +8,7 @@ import {
   optionalDecimal,
   optionalDecimalOrText,
   text,
+  textOr,
   optionalText,
   code,
 } from "./tolerant-reader";
@@ -44,7 +45,7 @@ const holerite = z.object({
   mes: integer,
   ano: integer,
   desc_mes: optionalText,
-  tipo_holerite: text,
+  tipo_holerite: textOr("Holerite"),
   desc_lotacao: optionalText,
   cargo_abreviado: optionalText,
   salario_base: decimal,

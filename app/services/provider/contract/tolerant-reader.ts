@@ -72,8 +72,7 @@ function readBoolean(value: unknown): boolean | undefined {
 }
 
 function readDate(value: unknown): string | undefined {
-  if (typeof value !== "string") return undefined;
-  const text = value.trim();
+  const text = readText(value) ?? "";
   const iso = /^(\d{4})(-?)(\d{2})\2(\d{2})(?:[T ].*)?$/.exec(text);
   const local = iso ? null : /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: .*)?$/.exec(text);
   const [year, month, day] = iso
@@ -94,7 +93,7 @@ function readTime(value: unknown): string | undefined {
 
 function readDateTime(value: unknown): string | undefined {
   const date = readDate(value);
-  if (date === undefined || typeof value !== "string") return undefined;
+  if (date === undefined || typeof value !== "string") return date;
   const time = readTime(
     value
       .trim()

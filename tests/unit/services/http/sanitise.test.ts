@@ -76,6 +76,7 @@ it.each([
     `<a href="tel:1">a ${BLOCK}b</span></a>`,
   ],
   ["classe de fora", '<span class="bloco menu">a</span>', `${BLOCK}a</span>`],
+  ["linhas", "a\r\nb\n", "a<br />b"],
   ["nada", "", ""],
   ["só brancos", "<p>&nbsp;<br></p>", ""],
 ])("%s", (_, html, expected) => expect(clean(html)).toBe(expected));
@@ -89,6 +90,12 @@ it.each([
   [LONG, /^a{200000}<p>O texto não coube inteiro/, false],
   ["<hr>".repeat(30_000) + "fim", /coube/, false],
   [`um<img alt="dois" src='data:image/png;base64,${LONG}\n${LONG}=='>três`, /dois.*três$/, true],
+  [
+    `<STYLE>${LONG}</STYLE ><!--${LONG}-->um<script>"<!--"${LONG}</script>dois<!-- -->`,
+    /^umdois$/,
+    true,
+  ],
+  ["<!-- <style".repeat(200_000), /coube/, false],
   ["<p><img></p>", /^$/, false],
 ])("%#: what is cut says so, and a picture takes no room", (html, expected, whole) => {
   expect(clean(html)).toMatch(expected);

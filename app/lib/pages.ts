@@ -1,0 +1,21 @@
+export const PER_PAGE = 50;
+
+export interface PagePlace {
+  page: number;
+  pages: number;
+}
+
+/** A page after the last one is the last, and what is no number is the first. */
+export function placeOfPage(count: number, requested: string | null): PagePlace {
+  const pages = Math.max(1, Math.ceil(count / PER_PAGE));
+  const asked = requested && /^\d{1,6}$/.test(requested) ? Number(requested) : 1;
+  return { page: Math.min(Math.max(asked, 1), pages), pages };
+}
+
+/** Returns null for the index -1, which stands for an entry that is not in the list. */
+export const pageOfIndex = (index: number): number | null =>
+  index < 0 ? null : Math.floor(index / PER_PAGE) + 1;
+
+/** `from` and `to` count from 0, and `to` is not included. */
+export const rangeText = (from: number, to: number, count: number, all: string): string =>
+  to - from === count ? all : `${from + 1} a ${to} de ${all}`;
