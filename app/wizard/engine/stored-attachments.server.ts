@@ -4,6 +4,7 @@ import { logEvent } from "~/services/config/log.server";
 import { unavailable } from "~/services/http/response.server";
 import { Base64 } from "~/services/provider/contract/base64";
 import { ifStoreFails } from "~/services/storage/store-failure.server";
+import type { OpenedStoredFile } from "~/services/storage/stored-files.server";
 import { storedFiles } from "~/services/storage/stored-values.server";
 import { fileKindOf, kindRefusal, type Accepts } from "~/services/uploads/content-check.server";
 import { decoding } from "~/services/uploads/fair-semaphore.server";
@@ -98,16 +99,17 @@ export async function removeAttachment(draftSlot: DraftSlot, attachmentId: strin
   if (changed) await deleteFiles(draftSlot, [attachmentId]);
 }
 
-export function readAttachment({ id }: StoredAttachment): Promise<Buffer | null> {
-  return storedFiles.read(id);
-}
-
 const AWAY =
   "O portal não consegue ler agora o que guardou. O anexo não se perdeu: espere um pouco e abra de novo.";
 
 const orUnavailable = ifStoreFails((): never => {
   throw unavailable(AWAY);
 });
+
+/** @throws a 503 response if the store fails */
+export function readAttachment({ id }: StoredAttachment): Promise<Buffer | null> {
+  return storedFiles.read(id).catch(orUnavailable);
+}
 
 /**
  * Returns null if the draft or the store lacks the file.
@@ -116,11 +118,11 @@ const orUnavailable = ifStoreFails((): never => {
 export async function findAttachment(
   draftSlot: DraftSlot,
   attachmentId: string,
-): Promise<{ attachment: StoredAttachment; data: Buffer } | null> {
+): Promise<{ attachment: StoredAttachment; file: OpenedStoredFile } | null> {
   const draft = await readDraft(draftSlot).catch(orUnavailable);
   const attachment = byId(draft, attachmentId);
-  const data = attachment && (await readAttachment(attachment).catch(orUnavailable));
-  return attachment && data ? { attachment, data } : null;
+  const file = attachment && (await storedFiles.open(attachment.id).catch(orUnavailable));
+  return attachment && file ? { attachment, file } : null;
 }
 
 const KINDS = { "image/jpeg": "jpeg", "application/pdf": "pdf" } as const;
