@@ -9,8 +9,9 @@ import {
 } from "~/modules/holerites/joining";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
-import { fileUnavailable, sendBytes } from "~/services/files/file.server";
+import { fileUnavailable } from "~/services/files/file.server";
 import { joinPdfs } from "~/services/files/joined-pdf.server";
+import { sendBytes } from "~/services/files/stored-file.server";
 import { contract } from "~/services/provider/contract";
 import { foundIn, redirectTo } from "~/services/http/response.server";
 

@@ -8,7 +8,8 @@ import { oneLine } from "~/lib/text";
 import type { Access } from "../access/guard.server";
 import { ownerOf } from "../access/owner.server";
 import { notFound } from "../http/response.server";
-import { fileUnavailable, sendBytes } from "./file.server";
+import { fileUnavailable } from "./file.server";
+import { sendBytes } from "./stored-file.server";
 
 const HOUR = 3600;
 const MINUTE_MS = 60_000;

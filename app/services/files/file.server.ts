@@ -10,11 +10,10 @@ import type { OpenedFile } from "../provider/exchange.server";
 import { refusalIn } from "../provider/reply";
 import type { FileStream } from "../provider/transport.server";
 import { notFound } from "../http/response.server";
-import { yieldToEventLoop } from "../connection/yield-to-event-loop.server";
 import { arrivalOf, drained } from "../connection/arrival.server";
 import { readSession } from "../session/session.server";
 
-const SHOWN = new Set([
+export const SHOWN = new Set([
   "application/pdf",
   "image/png",
   "image/jpeg",
@@ -30,7 +29,7 @@ const RANGE_NOT_THERE = 416;
 export const START_LIMIT_FACTOR = 3;
 
 /** The provider's files are untrusted: no file may run scripts, and only portal pages frame it. */
-const FILE_POLICY =
+export const FILE_POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'none'; frame-ancestors 'self'";
 
 export interface FileOptions {
@@ -145,7 +144,7 @@ async function refuse(request: Request, stream: FileStream): Promise<never> {
   throw fileUnavailable(message);
 }
 
-const IDLE_TIMEOUT_MS = 120_000;
+export const IDLE_TIMEOUT_MS = 120_000;
 
 /**
  * Nobody reads the provider's body after a HEAD request, or if the client leaves early.
@@ -283,38 +282,5 @@ export async function sizeOfFile<I>(
         ? /\/(\d+)$/.exec(headers["content-range"] ?? "")?.[1]
         : headers["content-length"];
     return total === undefined ? null : Number(total);
-  });
-}
-
-const PIECE = 256 * 1024;
-
-function pacedBytes(request: Request, data: Buffer): ReadableStream<Uint8Array> {
-  let at = 0;
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        await yieldToEventLoop();
-        if (at >= data.byteLength || !(await drained(request, IDLE_TIMEOUT_MS)))
-          return controller.close();
-        controller.enqueue(new Uint8Array(data.subarray(at, (at += PIECE))));
-      },
-    },
-    { highWaterMark: 0 },
-  );
-}
-
-export function sendBytes(
-  request: Request,
-  data: Buffer,
-  { name, type }: { name: string; type: string },
-): Response {
-  return new Response(pacedBytes(request, data), {
-    headers: {
-      "Content-Type": type,
-      "Content-Length": String(data.byteLength),
-      "Content-Disposition": disposition(name, SHOWN.has(contentType(type))),
-      "Content-Security-Policy": FILE_POLICY,
-      "Cache-Control": "no-store",
-    },
   });
 }

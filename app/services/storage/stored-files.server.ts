@@ -16,9 +16,16 @@ const headSchema = z.object({
 });
 type Head = z.output<typeof headSchema>;
 
+export interface OpenedStoredFile {
+  bytes: number;
+  /** Each piece is read when it is asked for. They end early if one is gone meanwhile. */
+  pieces: AsyncGenerator<Buffer>;
+}
+
 export interface StoredFiles {
   write(key: string, data: Buffer, seconds: number): Promise<void>;
   read(key: string): Promise<Buffer | null>;
+  open(key: string): Promise<OpenedStoredFile | null>;
   remove(key: string): Promise<void>;
 }
 
@@ -56,16 +63,20 @@ function createPieces(vault: Vault, sealing: Sealing) {
     }
   }
 
-  async function gather(name: string, head: Head): Promise<Buffer | null> {
-    const whole = Buffer.allocUnsafeSlow(head.bytes);
-    let filled = 0;
+  async function* readPieces(name: string, head: Head): AsyncGenerator<Buffer> {
     for (let at = 0; at < head.pedacos; at += 1) {
       await yieldToEventLoop();
       const stored = await vault.read(pieceName(name, head, at));
       const piece = stored && sealing.unseal(stored.valor, pieceContext(name, head, at));
-      if (!piece) return null;
-      filled += piece.copy(whole, filled);
+      if (!piece) return;
+      yield piece;
     }
+  }
+
+  async function gather(name: string, head: Head): Promise<Buffer | null> {
+    const whole = Buffer.allocUnsafeSlow(head.bytes);
+    let filled = 0;
+    for await (const piece of readPieces(name, head)) filled += piece.copy(whole, filled);
     return filled === head.bytes ? whole : null;
   }
 
@@ -79,7 +90,7 @@ function createPieces(vault: Vault, sealing: Sealing) {
     });
   }
 
-  return { headOf, removePieces, removeUnder, writePieces, gather };
+  return { headOf, removePieces, removeUnder, writePieces, readPieces, gather };
 }
 
 function put(
@@ -105,9 +116,19 @@ function newHead({ byteLength }: Buffer): Head | null {
   };
 }
 
+export async function* slicesOf(data: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < data.byteLength; at += CHUNK_BYTES) {
+    await yieldToEventLoop();
+    yield data.subarray(at, at + CHUNK_BYTES);
+  }
+}
+
 /** Every method may throw StoreFailure. */
 export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
-  const { headOf, removePieces, removeUnder, writePieces, gather } = createPieces(vault, sealing);
+  const { headOf, removePieces, removeUnder, writePieces, readPieces, gather } = createPieces(
+    vault,
+    sealing,
+  );
   const namesOf = (key: string) => sealing.names(JSON.stringify(["arquivo", key]));
 
   async function writeUnder(name: string, data: Buffer, seconds: number): Promise<void> {
@@ -152,6 +173,16 @@ export function createStoredFiles(vault: Vault, sealing: Sealing): StoredFiles {
         }
         return null;
       }),
+    async open(key) {
+      for (const name of namesOf(key)) {
+        const stored = await vault.read(name);
+        const head = stored && headOf(stored, name);
+        if (head) return { bytes: head.bytes, pieces: readPieces(name, head) };
+        const whole = stored && sealing.unseal(stored.valor, name);
+        if (whole) return { bytes: whole.byteLength, pieces: slicesOf(whole) };
+      }
+      return null;
+    },
     async remove(key) {
       for (const name of namesOf(key)) await removeUnder(name);
     },

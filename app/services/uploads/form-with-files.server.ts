@@ -26,6 +26,7 @@ import { readParts, type FormEnding, type Listener } from "./multipart.server";
 import { preparePdf } from "./pdf.server";
 import { logEvent } from "../config/log.server";
 import { meter } from "../config/metrics/meter.server";
+import { oneAtATime } from "../connection/one-at-a-time.server";
 import { ifStoreFails } from "../storage/store-failure.server";
 import { fairnessKeyOf, type Session } from "../session/session.server";
 
@@ -200,6 +201,7 @@ class Reception implements Listener {
   readonly #kept = new Set<string>();
   #crossOrigin: string | null = null;
   #files = 0;
+  #blobs = 0;
   #failure: { error: unknown } | null = null;
   #last: Promise<void> = Promise.resolve();
 
@@ -254,6 +256,8 @@ class Reception implements Listener {
 
   async #receiveBlob(field: string, name: string): Promise<void> {
     const id = uploadIdOf(this.#fields);
+    if (!this.rules.accepts(field) || (this.#blobs += 1) > 1)
+      return this.#receiveAndForget(field, name, { message: tooMany(1) });
     const chunks =
       id === null ? null : await this.rules.blobs?.read(id).catch(ifStoreFails(() => null));
     if (chunks === "arrived") return void this.#kept.add(field);
@@ -267,8 +271,12 @@ class Reception implements Listener {
   field(name: string, value: string): void {
     if (!this.rules.blobs || !name.startsWith(UPLOADED_FIELD_PREFIX))
       return this.#fields.append(name, tidyText(value));
-    if (!this.#isCrossOrigin())
-      this.#afterLast(() => this.#receiveBlob(name.slice(UPLOADED_FIELD_PREFIX.length), value));
+    if (this.#isCrossOrigin()) return;
+    const field = name.slice(UPLOADED_FIELD_PREFIX.length);
+    // A short form reads a large upload, so a user has one at a time in memory and on the disk.
+    this.#afterLast(() =>
+      oneAtATime(fairnessKeyOf(this.session), () => this.#receiveBlob(field, value)),
+    );
   }
 
   file(field: string, name: string, stream: Readable, isTooLarge: () => boolean): void {

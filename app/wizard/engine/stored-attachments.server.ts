@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { RETENTION_SECONDS, MEGABYTE, formatSize } from "~/lib/limits";
 import { logEvent } from "~/services/config/log.server";
 import { Base64 } from "~/services/provider/contract/base64";
+import type { OpenedStoredFile } from "~/services/storage/stored-files.server";
 import { storedFiles } from "~/services/storage/stored-values.server";
 import { fileKindOf, kindRefusal, type Accepts } from "~/services/uploads/content-check.server";
 import { decoding } from "~/services/uploads/fair-semaphore.server";
@@ -96,8 +97,9 @@ export async function removeAttachment(draftSlot: DraftSlot, attachmentId: strin
   if (changed) await deleteFiles(draftSlot, [attachmentId]);
 }
 
+/** @throws a 503 response if the store fails */
 export function readAttachment({ id }: StoredAttachment): Promise<Buffer | null> {
-  return storedFiles.read(id);
+  return storedFiles.read(id).catch(orUnavailable);
 }
 
 /**
@@ -107,11 +109,11 @@ export function readAttachment({ id }: StoredAttachment): Promise<Buffer | null>
 export async function findAttachment(
   draftSlot: DraftSlot,
   attachmentId: string,
-): Promise<{ attachment: StoredAttachment; data: Buffer } | null> {
+): Promise<{ attachment: StoredAttachment; file: OpenedStoredFile } | null> {
   const draft = await readDraft(draftSlot).catch(orUnavailable);
   const attachment = byId(draft, attachmentId);
-  const data = attachment && (await readAttachment(attachment).catch(orUnavailable));
-  return attachment && data ? { attachment, data } : null;
+  const file = attachment && (await storedFiles.open(attachment.id).catch(orUnavailable));
+  return attachment && file ? { attachment, file } : null;
 }
 
 const KINDS = { "image/jpeg": "jpeg", "application/pdf": "pdf" } as const;

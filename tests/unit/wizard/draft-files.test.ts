@@ -86,7 +86,7 @@ describe("an attachment", () => {
     await removeAttachment(other, "unknown");
     expect(await readDraft(other)).toEqual(before);
     expect(await findAttachment(other, mine?.id ?? "")).toBeNull();
-    expect(mine && (await findAttachment(slot, mine.id))?.data).toEqual(data());
+    expect((await findAttachment(slot, mine?.id ?? ""))?.attachment).toEqual(mine);
     await attach(slot, "2");
     await removeAttachment(slot, mine?.id ?? "");
     const [left] = (await readDraft(slot))?.anexos ?? [];

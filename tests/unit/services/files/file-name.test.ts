@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 Object.assign(process.env, { NODE_ENV: "test", PROVIDER_URL: "http://127.0.0.1:9/ws" });
-const { sendBytes } = await import("~/services/files/file.server");
+const { sendBytes } = await import("~/services/files/stored-file.server");
 
 const asked = new Request("http://portal/");
 const disposition = (name: string, type = "application/pdf") =>

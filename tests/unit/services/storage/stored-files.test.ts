@@ -158,6 +158,13 @@ inEveryPlace("files", (at) => {
       return at.store.files.read(name);
     };
     expect(await isThere(key, two, filesIn({ read }))).toBe(true);
+    // Opened, each piece is read when it is asked for; a missing one ends the file early.
+    reads = 9;
+    const opened = await filesIn({ read }).open(key);
+    const first = await opened?.pieces.next();
+    expect([opened?.bytes, first?.value, reads]).toEqual([2 * LIMIT, two.subarray(0, LIMIT), 11]);
+    await filesIn().remove(key);
+    expect((await opened?.pieces.next())?.done).toBe(true);
   });
 
   it("one of the earlier version, in a single value, opens, and can be replaced", async () => {

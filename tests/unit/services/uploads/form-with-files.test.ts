@@ -225,7 +225,8 @@ describe("a form with files", { timeout: 30_000 }, () => {
         read: (which: string) => readBlob(owner, which),
         markStored: (which: string) => markArrived(owner, which),
       };
-      const parts = [field("envio", id), field("pedacos-frente", "IMG_1.HEIC")];
+      const names = ["codmedico", "frente", "verso"].map((name) => field(`pedacos-${name}`, "a"));
+      const parts = [field("envio", id), ...names];
       const reading = await taken(parts, { blobs, ...rules });
       return reading.refusals.frente?.join() ?? reading.kept;
     };
@@ -245,6 +246,14 @@ describe("a form with files", { timeout: 30_000 }, () => {
     const away = () => Promise.reject(new StoreFailure(null));
     const blobs = { read: away, markStored: away };
     expect(await named("ana", own, { blobs })).toBe(incomplete);
+    // Of a form one upload is read, and of a user's forms one at a time.
+    const reads: string[] = [];
+    const slow = {
+      ...blobs,
+      read: async () => (reads.push("a"), await null, reads.push("z"), null),
+    };
+    await Promise.all([1, 2].map(() => named("ana", own, { blobs: slow })));
+    expect(reads.join("")).toBe("azaz");
     expect(kept).toEqual([]);
     expect(await named("ana", own)).toEqual(["frente"]);
   });
