@@ -11,7 +11,7 @@ import {
   text,
   optionalText,
   oneOrListOf,
-  code,
+  filledCode,
   codeWithoutZeros,
   optionalCode,
 } from "./tolerant-reader";
@@ -32,7 +32,7 @@ const saldo = z.object({
 });
 
 const gasto = z.object({
-  id: code,
+  id: filledCode,
   desc_filial: optionalText,
   emissao: date,
   vcto: optionalDate,
@@ -58,7 +58,7 @@ const compraProducts = z.object({
 });
 
 const consumoDetail = z.object({
-  id: code,
+  id: filledCode,
   descfilial: optionalText,
   emissao: date,
   valor: decimal,

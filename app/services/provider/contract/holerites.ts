@@ -10,6 +10,7 @@ import {
   text,
   optionalText,
   code,
+  filledCode,
 } from "./tolerant-reader";
 
 const SIGNS: ReadonlyMap<string, "+" | "-"> = new Map([
@@ -40,7 +41,7 @@ const evento = z.object({
 });
 
 const holerite = z.object({
-  id: code,
+  id: filledCode,
   mes: integer,
   ano: integer,
   desc_mes: optionalText,
