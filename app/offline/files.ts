@@ -14,6 +14,8 @@ export interface WaitingFile extends FileField {
   id: string;
   name: string;
   draft: string;
+  /** False if the portal had not stored the draft yet. */
+  isKept?: boolean;
 }
 
 const slotOf = ({ page, field }: FileField): string => `${page} ${field}`;

@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // If the content did not load, the user has not read the message. The message stays unread.
   const marked =
     content.ok && mensagem?.visualizada === false && (await markAsRead(request, access, mensagem));
-  const lida = marked || mensagem?.visualizada === true;
+  const lida = marked === true || mensagem?.visualizada === true;
   // The loaded list still shows this message as unread, so the unread count leaves the message out.
   const others = mensagens.ok
     ? mensagens.data.filter((other) => !(lida && other === mensagem))
@@ -43,6 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     when: mensagem ? arrivedAt(mensagem) : "",
     content: mapSection(content, (html) => sanitise(withoutTitle(html, titulo))),
     lida: lida ? (mensagem?.idmsgusuario ?? "") : null,
+    unmarked: content.ok && !lida && marked !== null,
     naoLidas: others && countUnread(others),
     view: readView(new URL(request.url).searchParams),
   });
@@ -52,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data?.titulo ?? "Notificação");
 
 export default function NotificacaoDialog() {
-  const { titulo, when, content, lida, view, amounts } = useLoaderData<typeof loader>();
+  const { titulo, when, content, unmarked, view, amounts } = useLoaderData<typeof loader>();
   return (
     <Dialog
       title={titulo}
@@ -72,7 +73,7 @@ export default function NotificacaoDialog() {
           )
         }
       </SectionView>
-      {content.ok && lida === null && (
+      {unmarked && (
         <Notice kind="info">
           <p>Não foi possível marcar esta notificação como lida agora.</p>
         </Notice>

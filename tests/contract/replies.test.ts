@@ -137,8 +137,14 @@ describe("special cases", () => {
     expect(parse([{ sem: "nome" }])).toBe(false);
   });
 
-  it("a CID without a code is no choice", () =>
-    expect(() => contract.atestados.cid.reply("").parse([{ codigo: "" }])).toThrow("código"));
+  it("an empty code chooses and opens nothing", () => {
+    const { atestados, convenios, documentos, holerites } = contract;
+    const blank = [{ codigo: "", id: "", iddocumento: "", idmensagem: "" }];
+    for (const { listar } of [convenios, documentos, holerites, mensagens])
+      expect(() => listar.reply("").parse(blank)).toThrow("código");
+    for (const { reply } of [atestados.cid, cadastro.cutis])
+      expect(() => reply("").parse(blank)).toThrow("código");
+  });
 
   it.each([
     ...["+", "V", "P", " p "].map((written) => [written, "+"]),

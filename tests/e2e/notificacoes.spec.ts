@@ -113,6 +113,12 @@ visit(
     expect((await provider.calls(usuario)).map(({ nome }) => nome)).not.toContain(
       "mensagens.marcarComoLida",
     );
+    // Not answered yet: the text does not wait, and nobody says that the mark failed.
+    await fault("mensagens.marcarComoLida", { trava: true });
+    const early = inDialog(await followFirst(await visitor.open("notificacoes")));
+    expect(early).toContain("A vacina será aplicada");
+    expect(early).not.toContain("Não foi possível");
+    await provider.clearFaults(usuario);
     // Shown, and not marked: the list does not say that it was.
     await fault("mensagens.marcarComoLida", { status: 500 });
     const unmarked = await followFirst(await visitor.open("notificacoes"));

@@ -89,6 +89,9 @@ journey(
     await page.keyboard.press("Escape");
     await expect(page.locator("dialog")).toHaveCount(0);
     await context.setOffline(true);
+    // The browser itself would send this form, and show its own error page.
+    await page.getByRole("button", { name: "Ligar modo econômico" }).click();
+    await shows(page, "Sem sinal: nada foi enviado.");
     await link(1).click();
     await isHeaded(page, "Sem sinal");
     await expect(page.getByRole("link", { name: /^Notificações/ })).not.toHaveCount(0);

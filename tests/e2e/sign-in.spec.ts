@@ -120,7 +120,7 @@ journey(
     await page.goto("auth");
     await attempt(page, hugo, PASSWORD);
     await expect(
-      errors(page).getByRole("heading", { name: "Este usuário não pode entrar" }),
+      errors(page).getByRole("heading", { name: "A entrada não foi liberada" }),
     ).toBeVisible();
     await expect(errors(page).locator(".erro")).toHaveText([
       "Usuário bloqueado. Procure o setor de Recursos Humanos.",

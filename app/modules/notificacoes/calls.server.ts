@@ -1,3 +1,4 @@
+import { setTimeout as after } from "node:timers/promises";
 import { dataOr } from "~/lib/section";
 import { authorizePage, endSession, type Access } from "~/services/access/guard.server";
 import { isForOtherAccount, tokenInHeader } from "~/services/http/form.server";
@@ -40,8 +41,16 @@ export function openingCalls(provider: Provider, idmensagem: string) {
   };
 }
 
-/** @throws the redirect of `endSession` if the session is over */
-export async function markAsRead(
+const MARK_LIMIT_MS = 1_000;
+
+/**
+ * Returns null if the mark is still under way, because the message's text must not wait for it.
+ * @throws the redirect of `endSession` if the session is over
+ */
+export const markAsRead = (...marking: Parameters<typeof mark>): Promise<boolean | null> =>
+  Promise.race([mark(...marking), after(MARK_LIMIT_MS, null, { ref: false })]);
+
+async function mark(
   request: Request,
   { provider, session }: Access,
   mensagem: Pick<Mensagem, "idmsgusuario">,

@@ -96,7 +96,9 @@ function onLoaded(): void {
   setInterval(() => !document.hidden && hasWaiting() && sync(), LOOK_EVERY_MS);
 }
 
-const OFFLINE =
+const NOT_SENT =
+  "Sem sinal: nada foi enviado. O que você preencheu continua nesta página. Quando o sinal voltar, toque de novo.";
+const STILL_SIGNED_IN =
   "Sem sinal: o portal ainda não sabe que você saiu. O que está guardado neste aparelho já foi trancado. Quando o sinal voltar, toque em Sair de novo.";
 
 function lockDevice(): void {
@@ -114,30 +116,36 @@ function lockDevice(): void {
 
 let box: HTMLElement | undefined;
 
-/** Shown after a tap on “Sair” without network. A second tap adds no second box. */
-function sayStillSignedIn(): void {
-  const content = document.getElementById("conteudo");
+/** Shown after a tap without network, once even after several taps. */
+function sayNoSignal(form: Element, words: string): void {
+  const place = form.closest("dialog") || document.getElementById("conteudo");
   if (!box) box = document.createElement("p");
   box.className = "aviso aviso-erro";
   box.setAttribute("role", "alert");
   box.tabIndex = -1;
-  box.textContent = OFFLINE;
-  if (content) content.prepend(box);
+  box.textContent = words;
+  if (place) place.prepend(box);
   box.focus();
 }
 
+/**
+ * Remix cancels the event of a form that it sends itself.
+ * Without network, the browser would replace the page with its own error page.
+ */
 function onSubmit(event: Event): void {
-  const { target } = event;
-  if (!(target instanceof Element) || target.getAttribute("action") !== href(paths.sair())) return;
+  const { target: form } = event;
+  if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.method !== "post")
+    return;
+  const leaves = form.getAttribute("action") === href(paths.sair());
   try {
-    lockDevice();
+    if (leaves) lockDevice();
   } catch {
     // The browser blocks storage, so the device has nothing to lock.
   }
   if (navigator.onLine) return;
   event.preventDefault();
-  event.stopPropagation();
-  sayStillSignedIn();
+  event.stopImmediatePropagation();
+  sayNoSignal(form, leaves ? STILL_SIGNED_IN : NOT_SENT);
 }
 
 export function startServiceWorker(): void {
@@ -146,6 +154,6 @@ export function startServiceWorker(): void {
   else addEventListener("load", onLoaded);
   addEventListener("online", sync);
   document.addEventListener("visibilitychange", () => !document.hidden && sync());
-  // In the capture phase, the listener runs before Remix submits the form.
-  addEventListener("submit", onSubmit, true);
+  addEventListener("submit", onSubmit);
+  addEventListener("online", () => box && box.textContent === NOT_SENT && box.remove());
 }

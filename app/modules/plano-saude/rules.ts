@@ -77,6 +77,16 @@ export function solicitacaoCodes(
   return codesOf(dependentesOf({ dependentes: people }).filter(isNamed));
 }
 
+/** A name that nobody has may be anyone's, cut or spelled otherwise: then everybody is returned. */
+export function codesThatMayBeIn(
+  solicitacao: Pick<SolicitacaoOfPlano, "dependentes">,
+  people: KnownPerson[],
+): string[] {
+  const named = solicitacao.dependentes.filter((each) => !sameWord(each.parentesco, "titular"));
+  const found = solicitacaoCodes(solicitacao, people);
+  return found.length < named.length ? codesOf(dependentesOf({ dependentes: people })) : found;
+}
+
 export function obstacle(situacao: Shown<PlanoSituacao>, requesting = false): string | null {
   const { meuPlano, podeAlterarIncluir } = situacao;
   if (!podeAlterarIncluir)

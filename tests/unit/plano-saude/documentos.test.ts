@@ -1,6 +1,6 @@
 /** The pedido that arrived without a response. */
 import { expect, it } from "vitest";
-import { solicitacaoCodes } from "~/modules/plano-saude/rules";
+import { codesThatMayBeIn, solicitacaoCodes } from "~/modules/plano-saude/rules";
 import { solicitacaoRows, resendingRows } from "~/modules/plano-saude/trace.server";
 import { anexoCode, toDocumentos } from "~/modules/plano-saude/wizards/records.server";
 import { asSet } from "~/services/submissions/compare";
@@ -63,7 +63,9 @@ it("cancel and resend: only what the pedido itself says", () => {
 });
 
 it("a solicitacao has names, in any case; the codes come from the known people", () => {
-  expect(solicitacaoCodes(request("9", ["Ana", "RUI  SÁ", "Outra"]), PEOPLE)).toEqual(["2"]);
+  const named = request("9", ["RUI  SÁ", "Outra"]);
+  expect(solicitacaoCodes(named, PEOPLE)).toEqual(["2"]);
+  expect(codesThatMayBeIn(named, PEOPLE)).toEqual(["1", "2"]);
 });
 
 it("a document is sent with the codes it was asked with, whatever dashes they have", () => {

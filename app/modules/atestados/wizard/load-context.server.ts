@@ -1,5 +1,5 @@
 import { byCode } from "~/lib/coded";
-import { completeOrNull, dataOr, mapSection, skippedText } from "~/lib/section";
+import { completeOrNull, dataOr, mapSection, skippedText, type Section } from "~/lib/section";
 import { sanitise } from "~/services/http/sanitise.server";
 import { absenceFrom, notFound } from "~/services/http/response.server";
 import type { Provider } from "~/services/provider/client.server";
@@ -64,6 +64,20 @@ async function searchDoctor(provider: Provider, codmedico: string): Promise<Step
   return { ...search, notice };
 }
 
+/** Returns null if the provider rejects the call for a record that its list lacks, too. */
+async function loadRecord(
+  provider: Provider,
+  codigo: string,
+  sent: Promise<Section<{ codigo: string }[]>>,
+) {
+  try {
+    return await provider.call(contract.atestados.exibir, { codigo });
+  } catch (error) {
+    if (byCode(dataOr(await sent, []), codigo)) throw error;
+    return nullIfRejected(error);
+  }
+}
+
 export async function loadContext(
   door: SubmissionKind,
   provider: Provider,
@@ -71,13 +85,12 @@ export async function loadContext(
 ) {
   const { tipo } = door;
   const param = (name: string) => (query.get(name) ?? "").trim().slice(0, 60);
+  const listed = provider.callSection(contract.atestados.listar, { tipo });
   const [configs, dependentes, sent, reply, help, cids, medico] = await Promise.all([
     provider.call(contract.atestados.configuracoes, { tipo }),
     provider.callSection(contract.dependentes.listar),
-    provider.callSection(contract.atestados.listar, { tipo }),
-    record === null
-      ? null
-      : provider.call(contract.atestados.exibir, { codigo: record }).catch(nullIfRejected),
+    listed,
+    record === null ? null : loadRecord(provider, record, listed),
     loadHelp(provider, param("ajuda")),
     searchCid(provider, param("busca")),
     searchDoctor(provider, param("medico")),

@@ -17,9 +17,9 @@ import type { AttachmentToSend } from "~/wizard/definition/wizard";
 import { ACCEPT_FIRST, ACCEPTANCE, NO_TERMOS } from "../acceptance";
 import {
   codesOf,
+  codesThatMayBeIn,
   dependentesOfPlanos,
   possibleDependentes,
-  solicitacaoCodes,
   TITULAR,
   type KnownPerson,
 } from "../rules";
@@ -255,7 +255,7 @@ export const inclusao = record<Context, People, PeopleAndDocumentos, People>()({
 });
 
 export const correctedPeople = ({ original, people }: Context): string[] =>
-  original ? solicitacaoCodes(original, people) : [];
+  original ? codesThatMayBeIn(original, people) : [];
 
 const resending = fieldsOf<Context, object, PeopleAndDocumentos, object>();
 

@@ -11,6 +11,7 @@ import {
   obstacle,
   outsidePlano,
   possibleDependentes,
+  solicitacaoCodes,
 } from "../rules";
 import { resendingRows, solicitacaoRows } from "../trace.server";
 import { loadContext, withDocumentosOf, type Context } from "./context.server";
@@ -105,8 +106,14 @@ export const correctDocumentos: PlanoWizard = {
   submission: (delivery) => {
     const codigo = delivery.record ?? "";
     const { body, content } = reenvio.sent(delivery);
+    const { original, people } = delivery.context;
+    // Someone who only may be in the request is sent with a document alone.
+    const sure = original ? solicitacaoCodes(original, people) : [];
+    const withFiles = body.documentos.map(({ cod_dependente }) => cod_dependente);
+    const dependentes = body.dependentes.filter((each) => [...sure, ...withFiles].includes(each));
     return {
-      write: (write) => write(contract.planoSaude.reenviarDocumentos, { ...body, codigo }),
+      write: (write) =>
+        write(contract.planoSaude.reenviarDocumentos, { ...body, dependentes, codigo }),
       content,
       ...foundIn(delivery, (all) => resendingRows(all, codigo)),
     };

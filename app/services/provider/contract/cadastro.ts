@@ -12,6 +12,7 @@ import {
   text,
   optionalText,
   code,
+  filledCode,
   codeWithoutZeros,
   optionalCode,
   withoutTrunkZero,
@@ -20,7 +21,7 @@ import { rgb, movimentacao } from "./situacao";
 
 const PATH = "/colaborador/atualizacao-cadastral";
 
-const cutisOption = z.object({ codigo: code, descricao: text });
+const cutisOption = z.object({ codigo: filledCode, descricao: text });
 
 const cadastroRequest = z.object({
   codigo: code,

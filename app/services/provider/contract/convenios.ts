@@ -3,6 +3,7 @@ import { file, command, query, html } from "./call";
 import { withStrictForm, strictForm } from "./strict-form";
 import {
   code,
+  filledCode,
   optionalCode,
   date,
   optionalDate,
@@ -18,7 +19,7 @@ const PATH = "/colaborador/convenios";
 const DECLARACAO_PREFIX = "Houve um erro ao carregar a declaração.";
 
 const convenio = z.object({
-  codigo: code,
+  codigo: filledCode,
   empresa: textOr("Convênio"),
   tipo: optionalText,
   site: uncheckedUrl,

@@ -5,7 +5,7 @@ import {
   listOf,
   textOr,
   optionalText,
-  code,
+  filledCode,
   optionalCode,
 } from "./tolerant-reader";
 
@@ -14,7 +14,7 @@ const PATH = "/colaborador/documentos";
 const PREFIX = "Houve um erro ao carregar os documentos.";
 
 const documento = z.object({
-  iddocumento: code,
+  iddocumento: filledCode,
   tipodocumento: textOr("Documento"),
   versao: optionalCode,
   cargo: optionalText,

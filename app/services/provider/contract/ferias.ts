@@ -10,6 +10,7 @@ import {
   text,
   optionalText,
   code,
+  filledCode,
 } from "./tolerant-reader";
 
 const PREFIX = "Houve um erro ao carregar o demonstrativo de férias.";
@@ -23,7 +24,7 @@ const evento = z.object({
 
 /** `dt_*_pg`: the vacation period. `dt_*_paq`: the accrual period. */
 const concessao = z.object({
-  id_concessao: code,
+  id_concessao: filledCode,
   dt_in_pg: date,
   dt_fi_pg: date,
   dt_in_paq: optionalDate,

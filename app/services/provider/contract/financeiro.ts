@@ -12,7 +12,7 @@ import {
   textOr,
   optionalText,
   oneOrListOf,
-  code,
+  filledCode,
   codeWithoutZeros,
   optionalCode,
   isEmpty,
@@ -47,7 +47,7 @@ const saldo = z.object({
 });
 
 const gasto = z.object({
-  id: code,
+  id: filledCode,
   desc_filial: optionalText,
   emissao: date,
   vcto: optionalDate,
@@ -74,7 +74,7 @@ const compraProducts = withSumOf(
 );
 
 const consumoDetail = z.object({
-  id: code,
+  id: filledCode,
   descfilial: optionalText,
   emissao: date,
   valor: decimal,

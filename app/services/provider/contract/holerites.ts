@@ -11,6 +11,7 @@ import {
   textOr,
   optionalText,
   code,
+  filledCode,
 } from "./tolerant-reader";
 
 const SIGNS: ReadonlyMap<string, "+" | "-"> = new Map([
@@ -41,7 +42,7 @@ const evento = z.object({
 });
 
 const holerite = z.object({
-  id: code,
+  id: filledCode,
   mes: integer,
   ano: integer,
   desc_mes: optionalText,

@@ -3,11 +3,13 @@ import { isTemporaryFailure, type BlobAnswer } from "~/offline/blob";
 /**
  * `elsewhere`: the upload failed for another reason than the file, such as an ended session.
  * `other`: an error page answered. A reload might show the same step of another account.
+ * `moved`: the draft was sent, begun again or ended elsewhere. The page at `to` says which.
  * `gone`: the page no longer shows the step.
  */
 export type UploadOutcome =
   | { kind: "arrived" }
   | { kind: "refused" | "elsewhere" | "other"; words: string }
+  | { kind: "moved"; to: string }
   | { kind: "gone" };
 
 export interface UploadAnswer extends BlobAnswer {
@@ -27,7 +29,7 @@ function refusalOf(text: string, field: string): UploadOutcome {
     const [words = REFUSED] = ofFile || errors[""] || [];
     return { kind: ofFile ? "refused" : "elsewhere", words };
   } catch {
-    // An unreadable answer may come from a proxy, not from the portal. A redirect is empty.
+    // An unreadable answer may come from a proxy, not from the portal.
     // So the file does not count as refused, and the device keeps it.
     return { kind: "elsewhere", words: REFUSED };
   }
@@ -40,6 +42,8 @@ export function outcomeOf(
 ): UploadOutcome | null {
   // A Wi-Fi sign-in page also answers 200, but without Remix headers.
   if (status === 200) return headers.get("X-Remix-Response") ? { kind: "arrived" } : null;
+  const to = headers.get("X-Remix-Redirect");
+  if (to) return { kind: "moved", to };
   if (isTemporaryFailure(status)) return null;
   return headers.get("X-Remix-Catch")
     ? { kind: "other", words: text || REFUSED }

@@ -2,7 +2,7 @@ import { filesOf, deleteEarlierFile, deleteFile, storeFile } from "~/offline/fil
 import { newId } from "~/offline/new-id";
 import { redrawPhoto } from "~/offline/shrink-photo";
 import { HEIC_REFUSED, MEGABYTE, MAX_FILE_BYTES } from "~/lib/limits";
-import { DRAFT_KEPT_PARAM, DRAFT_PARAM } from "~/paths";
+import { DRAFT_KEPT_PARAM, DRAFT_PARAM, href } from "~/paths";
 import type { UploadOutcome } from "./outcome";
 import { clearComplaint, complain, createLine, formOf, hideMissing, labelOf, rowOf } from "./row";
 import { startTransfer, type FileToSend } from "./transfer";
@@ -58,6 +58,8 @@ function beginUpload(uploads: Uploads, field: string) {
     if (outcome.kind === "arrived") {
       drop();
       tellArrival(uploads, field, label);
+    } else if (outcome.kind === "moved") {
+      location.assign(href(outcome.to));
     } else if (outcome.kind !== "gone") {
       uploads.held = null;
       complain(field, outcome.words);
@@ -109,9 +111,8 @@ async function keep(
 ): Promise<void> {
   const form = formOf(field);
   if (!form || owner === "") return;
-  const { page, draft } = fillingOf(form);
-  if (await storeFile({ id, page, draft, field, name }, body, owner).catch(() => false))
-    kept.add(id);
+  const file = { id, ...fillingOf(form), field, name };
+  if (await storeFile(file, body, owner).catch(() => false)) kept.add(id);
 }
 
 export async function startUpload(
@@ -153,7 +154,8 @@ export async function resumeUploads(uploads: Uploads): Promise<void> {
   const { page, draft, isKept } = fillingOf(form);
   for (const { file, data } of await filesOf(page, owner)) {
     // The wizard may have another draft now. The file's draft may come back later.
-    if (isKept && file.draft !== draft) continue;
+    // Before a form is stored, each visit gives it another id.
+    if ((isKept || file.isKept) && file.draft !== draft) continue;
     if (rowOf(file.field) && !kept.has(file.id) && !underWay.has(file.field)) {
       kept.add(file.id);
       beginUpload(uploads, file.field).go({ ...file, body: data }, -1);

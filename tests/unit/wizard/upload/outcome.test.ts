@@ -17,6 +17,12 @@ it("guardado", () =>
     kind: "arrived",
   }));
 
+it("the portal leads elsewhere, and the page follows", () =>
+  expect(outcomeOf(answer(204, "", { "X-Remix-Redirect": "/auth" }), "")).toEqual({
+    kind: "moved",
+    to: "/auth",
+  }));
+
 it.each([200, 500, 502, 503, 408, 429])("a bare %i: is sent again", (status) =>
   expect(outcomeOf(answer(status), "anexo-1")).toBeNull(),
 );
@@ -33,7 +39,6 @@ it("of another account: the page says what the portal says, and stays", () =>
   }));
 
 it.each([
-  ["the portal leads elsewhere", answer(204, "", { "X-Remix-Redirect": "/auth" })],
   ["the page is too old", answer(400, refusal({ "anexo-2": ["de outro"], "": [REFUSED] }))],
   ["another build answers", answer(413, '{"recusa":{}}')],
   ["a proxy asks who it is", answer(401, "<html>")],
