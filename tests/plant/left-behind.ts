@@ -133,7 +133,7 @@ export const LEFT_BEHIND: Mutation[] = [
     "7 * 24 * 3600",
     unit(
       "wizard/unassigned-photos",
-      "live no longer than their draft, and count once in the user's quota",
+      "live no longer than their draft, and take the code of another field",
     ),
   ),
   swap(

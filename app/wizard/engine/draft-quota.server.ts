@@ -1,73 +1,90 @@
-import { isDeepStrictEqual } from "node:util";
-import { RETENTION_SECONDS } from "~/lib/limits";
+import { z } from "zod/v4";
+import { DAY_SECONDS } from "~/lib/dates";
+import { formatSize, RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
 import { withFallback } from "~/services/config/log.server";
 import { store } from "~/services/storage/store.server";
 import { storedValues } from "~/services/storage/stored-values.server";
 import type { Draft, DraftSlot, StoredAttachment } from "./draft.server";
-import { ledger, releaseBytes, reserve, syncEntry, type Ledger } from "./draft-ledger.server";
 import { readDraft } from "./stored-drafts.server";
 
-const ledgers = storedValues("ocupacao", ledger, RETENTION_SECONDS);
+const entrySchema = z.looseObject({ assistente: z.string(), registro: z.string().nullable() });
+type Entry = z.output<typeof entrySchema>;
 
-const changeLedger = (owner: string, change: (all: Ledger) => Ledger): Promise<Ledger | null> =>
-  ledgers.change(owner, (current) => {
-    const next = change(current ?? []);
-    if (isDeepStrictEqual(next, current)) return current;
-    return next.length > 0 ? next : null;
-  });
+const index = storedValues("ocupacao", z.array(entrySchema), RETENTION_SECONDS);
 
-async function attempt(
-  draftSlot: DraftSlot,
-  draft: Draft | null,
-  added: StoredAttachment | null,
-): Promise<string | null> {
-  let refusal: string | null = null;
-  await changeLedger(draftSlot.owner, (all) => {
-    const reserved = reserve(all, draftSlot, draft, added, Date.now());
-    ({ refusal } = reserved);
-    return reserved.ledger;
-  });
-  return refusal;
-}
+const DAYS = RETENTION_SECONDS / DAY_SECONDS;
+const WHERE =
+  "Em “Minhas solicitações” estão os envios que você começou: conclua um deles, ou apague-o com “Recomeçar” ou “Apagar o que preenchi”";
 
-export async function draftSlotsOf(owner: string): Promise<DraftSlot[]> {
-  const entries = (await ledgers.read(owner)) ?? [];
-  return entries.map(({ assistente: wizard, registro: record }) => ({ owner, wizard, record }));
-}
+const TOO_MANY_DRAFTS = `Você já tem ${MAX_DRAFTS} envios começados e não concluídos, o máximo que o portal guarda, e este não pôde ser guardado. ${WHERE}. Faça isso em outra aba e depois toque de novo no botão desta página: o que você preencheu continua nela. Cada envio começado some sozinho em ${DAYS} dias.`;
 
-async function reconcile(owner: string): Promise<void> {
-  const found = await Promise.all(
-    (await draftSlotsOf(owner)).map(async (slot) => ({ slot, draft: await readDraft(slot) })),
-  );
-  await changeLedger(owner, (all) =>
-    found.reduce((next, { slot, draft }) => syncEntry(next, slot, draft, Date.now()), all),
-  );
-}
+const FILE_LEFT_OUT = "O arquivo não foi guardado.";
+
+const quotaExceeded = (bytes: number, used: number): string =>
+  `O arquivo tem ${formatSize(bytes)} e não coube: os anexos dos envios que você ainda não concluiu ocupam ${formatSize(used)} de ${formatSize(MAX_STORED_BYTES)}. ${WHERE}. Ou remova um anexo. Depois envie este de novo. Uma foto ocupa menos que um PDF.`;
+
+const slotOf = (owner: string, { assistente: wizard, registro: record }: Entry): DraftSlot => ({
+  owner,
+  wizard,
+  record,
+});
+
+/** The slots that have a draft, and some that had one. */
+export const draftSlotsOf = async (owner: string): Promise<DraftSlot[]> =>
+  ((await index.read(owner)) ?? []).map((entry) => slotOf(owner, entry));
+
+/** The build before this one requires the last three fields. */
+const newEntry = ({ wizard, record }: DraftSlot, now = Date.now()): Entry => ({
+  assistente: wizard,
+  registro: record,
+  desde: now,
+  ate: now + RETENTION_SECONDS * 1000,
+  anexos: [],
+});
 
 /**
- * Returns a message for the user if the draft does not fit in the owner's quota, otherwise null.
- * `draft` null: the draft is new.
- * @throws StoreFailure when the ledger or a stored draft cannot be read or changed
+ * Enters the slot of a stored draft in the index, and drops the slots whose draft is gone.
+ * A new draft always writes: then no change that found its slot empty can drop the slot.
+ * A store failure is only logged, because the next change of the draft enters the slot.
  */
-export async function reserveRoom(
-  draftSlot: DraftSlot,
-  draft: Draft | null,
-  added: StoredAttachment | null = null,
-): Promise<string | null> {
-  if ((await attempt(draftSlot, draft, added)) === null) return null;
-  await reconcile(draftSlot.owner);
-  return attempt(draftSlot, draft, added);
+export async function enterSlot(draftSlot: DraftSlot, isNew: boolean): Promise<void> {
+  const { owner, wizard, record } = draftSlot;
+  const isHere = (entry: Entry) => entry.assistente === wizard && entry.registro === record;
+  await withFallback("rascunho-ficou", null, () =>
+    index.change(owner, async (all) => {
+      if (!isNew && all?.some(isHere)) return all;
+      const known = all ?? [];
+      const drafts = await Promise.all(known.map((entry) => readDraft(slotOf(owner, entry))));
+      const living = known.filter((entry, at) => drafts[at] && !isHere(entry));
+      return [...living, newEntry(draftSlot)];
+    }),
+  );
 }
 
-/** A store failure is only logged, because `reconcile` corrects the ledger later. */
-export async function releaseRoom(
-  draftSlot: DraftSlot,
-  ids: readonly string[],
-  goneAt = 0,
-): Promise<void> {
-  await withFallback("rascunho-ficou", null, () =>
-    changeLedger(draftSlot.owner, (all) => releaseBytes(all, draftSlot, ids, goneAt)),
-  );
+const bytesOf = (files: readonly { bytes: number }[]): number =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/**
+ * Returns a message for the user if the draft or the file `added` does not fit, otherwise null.
+ * A stored draft always fits, and so does a file that replaces a file of at least the same size.
+ * @throws StoreFailure when a stored draft cannot be read
+ */
+export async function quotaRefusal(
+  { owner }: DraftSlot,
+  draft: Draft | null,
+  added: Pick<StoredAttachment, "codigo" | "bytes"> | null = null,
+): Promise<string | null> {
+  if (draft && !added) return null;
+  const slots = await draftSlotsOf(owner);
+  const drafts = (await Promise.all(slots.map(readDraft))).filter((each) => each !== null);
+  if (!draft && drafts.length >= MAX_DRAFTS)
+    return added ? `${FILE_LEFT_OUT} ${TOO_MANY_DRAFTS}` : TOO_MANY_DRAFTS;
+  if (!added) return null;
+  const used = bytesOf(drafts.flatMap(({ anexos }) => anexos));
+  const replaced = bytesOf(draft?.anexos.filter(({ codigo }) => codigo === added.codigo) ?? []);
+  return added.bytes > replaced && used - replaced + added.bytes > MAX_STORED_BYTES
+    ? quotaExceeded(added.bytes, used)
+    : null;
 }
 
 const HOUR = 3600;

@@ -8,19 +8,18 @@ import {
   type DraftSlot,
   type StoredAttachment,
 } from "./draft.server";
-import { releaseRoom, reserveRoom } from "./draft-quota.server";
+import { enterSlot, quotaRefusal } from "./draft-quota.server";
 import { changeStored, readDraft } from "./stored-drafts.server";
 
 export class DraftQuotaExceeded extends Error {
   override readonly name = "DraftQuotaExceeded";
 }
 
-export async function deleteFiles(draftSlot: DraftSlot, ids: readonly string[]): Promise<void> {
+export async function deleteFiles(ids: readonly string[]): Promise<void> {
   // A failed removal is only logged: no draft names the file any more, and the file expires.
   await withFallback("rascunho-ficou", null, () =>
     Promise.all(ids.map((id) => storedFiles.remove(id))),
   );
-  if (ids.length > 0) await releaseRoom(draftSlot, ids);
 }
 
 /**
@@ -35,50 +34,41 @@ export async function changeDraft(
   added: readonly StoredAttachment[] = [],
 ): Promise<Draft> {
   const found = await readDraft(draftSlot);
-  const refusal = await reserveRoom(draftSlot, found);
+  const refusal = await quotaRefusal(draftSlot, found);
   if (refusal !== null) throw new DraftQuotaExceeded(refusal);
   let before: readonly StoredAttachment[] = [];
-  let gone = false;
   const draft = await changeStored(draftSlot, (current) => {
     const alive = unlessExpired(current);
     before = alive?.anexos ?? [];
-    /*
-     * If another request deletes the draft, that request also releases the bytes reserved above.
-     * So `changeDraft` then starts over and reserves bytes again.
-     */
-    gone = found !== null && alive === null;
-    return gone ? current : { ...change(alive), salvoEm: new Date().toISOString() };
+    return found && !alive ? null : { ...change(alive), salvoEm: new Date().toISOString() };
   });
+  // Another request has deleted the draft, so this one begins a new draft, which must fit.
+  if (!draft) return changeDraft(draftSlot, change, added);
   meter().draft(found ? "guardado" : "comecado");
-  if (gone || !draft) return changeDraft(draftSlot, change, added);
+  await enterSlot(draftSlot, !found);
   const kept = idsOf(draft.anexos);
-  await deleteFiles(
-    draftSlot,
-    idsOf([...before, ...added]).filter((id) => !kept.includes(id)),
-  );
+  await deleteFiles(idsOf([...before, ...added]).filter((id) => !kept.includes(id)));
   return draft;
 }
 
 /**
- * Removes the draft and releases its room, but keeps its files. Returns the ids of these files.
+ * Removes the draft, but keeps its files. Returns the ids of these files.
  * Returns [] if the slot does not hold the draft `id`.
  */
 async function takeOut(draftSlot: DraftSlot, id: string): Promise<string[]> {
   let ids: string[] = [];
-  let goneAt = 0;
   await changeStored(draftSlot, (current) => {
     // This callback may run again, and then find another draft.
-    [ids, goneAt] = [[], 0];
+    ids = [];
     if (current?.id !== id) return current;
-    [ids, goneAt] = [idsOf(current.anexos), Date.now()];
+    ids = idsOf(current.anexos);
     return null;
   });
-  await releaseRoom(draftSlot, ids, goneAt);
   return ids;
 }
 
 export const deleteDraft = async (draftSlot: DraftSlot, id: string): Promise<void> =>
-  deleteFiles(draftSlot, await takeOut(draftSlot, id));
+  deleteFiles(await takeOut(draftSlot, id));
 
 /**
  * Returns false if `from` lacks the draft or `to` holds another draft.
@@ -88,12 +78,9 @@ export const deleteDraft = async (draftSlot: DraftSlot, id: string): Promise<voi
 export async function moveDraft(from: DraftSlot, to: DraftSlot, id: string): Promise<boolean> {
   const draft = await readDraft(from);
   if (draft?.id !== id) return false;
-  // Reserves room for the draft's files in `to` before the draft is stored there.
-  // `reserveRoom` can refuse only a call with a file, or with null instead of a draft.
-  // So its result is not checked here.
-  await reserveRoom(to, draft);
-  const there = await changeDraft(to, (current) => current ?? draft);
-  const isMoved = there.id === id;
-  await (isMoved ? takeOut(from, id) : releaseRoom(to, idsOf(draft.anexos)));
-  return isMoved;
+  const there = await changeStored(to, (current) => unlessExpired(current) ?? draft);
+  if (there?.id !== id) return false;
+  await enterSlot(to, true);
+  await takeOut(from, id);
+  return true;
 }

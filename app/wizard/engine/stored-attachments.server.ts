@@ -11,7 +11,7 @@ import { joinPhotos } from "~/services/uploads/image.server";
 import { notAmong } from "../definition/attachments";
 import type { RequestedAttachment } from "../definition/questions";
 import type { AttachmentToSend } from "../definition/wizard";
-import { reserveRoom } from "./draft-quota.server";
+import { quotaRefusal } from "./draft-quota.server";
 import {
   type Draft,
   type DraftSlot,
@@ -61,7 +61,7 @@ export async function storeAttachment(
 ): Promise<string | null> {
   const added = { id: randomUUID(), codigo, nome, tipo, bytes: data.byteLength };
   const found = await readDraft(draftSlot);
-  const tooMuch = await reserveRoom(draftSlot, found, added);
+  const tooMuch = await quotaRefusal(draftSlot, found, added);
   if (tooMuch !== null) return tooMuch;
   let refusal: string | null = null;
   const change = (current: Draft | null): Draft => {
@@ -80,7 +80,7 @@ export async function storeAttachment(
     await changeDraft(draftSlot, change, [added]);
     return refusal;
   } catch (error) {
-    await deleteFiles(draftSlot, [added.id]);
+    await deleteFiles([added.id]);
     if (error instanceof DraftQuotaExceeded) return error.message;
     throw error;
   }
@@ -94,7 +94,7 @@ export async function removeAttachment(draftSlot: DraftSlot, attachmentId: strin
     draft && { ...draft, anexos: draft.anexos.filter(({ id }) => id !== attachmentId) };
   const changed = await changeStored(draftSlot, without);
   // If the slot is empty, the file stays: the draft may have moved to another slot with the file.
-  if (changed) await deleteFiles(draftSlot, [attachmentId]);
+  if (changed) await deleteFiles([attachmentId]);
 }
 
 /** @throws a 503 response if the store fails */
@@ -185,7 +185,6 @@ async function asOne(
   const data = await decoding.run(draftSlot.owner, () => joinPhotos(found));
   if (!data) return null;
   const joined = { ...first, id: randomUUID(), bytes: data.byteLength };
-  if ((await reserveRoom(draftSlot, draft, joined)) !== null) return null;
   await storedFiles.write(joined.id, data, secondsLeft(draft));
   return joined;
 }
@@ -219,7 +218,7 @@ export async function assignPhotos(
     // The photos stay, because a draft that has moved to another slot still needs them.
     const joined = now.filter(isOther);
     if (now.length < placed.length || !(await readDraft(draftSlot))) {
-      await deleteFiles(draftSlot, idsOf(joined));
+      await deleteFiles(idsOf(joined));
       return draft;
     }
     return await changeDraft(

@@ -6,6 +6,7 @@ import { RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
 import { Base64 } from "~/services/provider/contract/base64";
 import { storedFiles } from "~/services/storage/stored-values.server";
 import { emptyDraft, type Draft, type DraftSlot } from "~/wizard/engine/draft.server";
+import { draftSlotsOf } from "~/wizard/engine/draft-quota.server";
 import { changeDraft, deleteDraft, moveDraft } from "~/wizard/engine/drafts.server";
 import { readDraft } from "~/wizard/engine/stored-drafts.server";
 import {
@@ -86,42 +87,51 @@ describe("the space of each user", () => {
     expect(await at(3, "3", 30)).toBeNull();
   });
 
+  const anyStep = fc.record({
+    record: fc.nat(5),
+    codigo: fc.constantFrom("0", "1"),
+    bytes: fc.integer({ min: 3, max: 30 }),
+    ends: fc.boolean(),
+  });
+  const standing = async (owner: string) =>
+    (await Promise.all([0, 1, 2, 3, 4, 5].map((record) => readDraft(slot(owner, record))))).flatMap(
+      (draft, record) => (draft ? { record, ...draft } : []),
+    );
+  const sum = (kept: readonly { bytes: number }[]) => kept.reduce((n, { bytes }) => n + bytes, 0);
+
   it(
-    "many at the same time, at random: the limits hold, and what fits is taken",
+    "one after another, at random: what fits is taken, and nothing else",
     { tags: ["R075"], timeout: 60_000 },
-    async () => {
-      const uploads = fc.array(
-        fc.record({
-          record: fc.nat(7),
-          codigo: fc.constantFrom("0", "1"),
-          bytes: fc.integer({ min: 3, max: 30 }),
-          removes: fc.boolean(),
-        }),
-        { minLength: 4, maxLength: 12 },
-      );
-      await fc.assert(
-        fc.asyncProperty(uploads, async (all) => {
+    () =>
+      fc.assert(
+        fc.asyncProperty(fc.array(anyStep, { maxLength: 20 }), async (steps) => {
           const owner = someone();
-          const said = await Promise.all(
-            all.map(async ({ record, codigo, bytes, removes }) => {
-              const refusal = await attach(slot(owner, record), codigo, bytes);
-              if (removes) await end(slot(owner, record));
-              return refusal;
-            }),
-          );
-          const slots = Array.from({ length: 8 }, (_, record) => slot(owner, record));
-          const living = (await Promise.all(slots.map(readDraft))).flatMap((each) => each ?? []);
-          const stored = living.flatMap(({ anexos }) => anexos);
-          expect(living.length).toBeLessThanOrEqual(MAX_DRAFTS);
-          expect(stored.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(
-            MAX_STORED_BYTES,
-          );
-          expect(said).toContain(null);
+          for (const { record, codigo, bytes, ends } of steps) {
+            const drafts = await standing(owner);
+            const isNew = drafts.every((each) => each.record !== record);
+            const own = await files(slot(owner, record));
+            const replaced = sum(own.filter((each) => each.codigo === codigo));
+            const then = sum(drafts.flatMap(({ anexos }) => anexos)) - replaced + bytes;
+            const fits = then <= MAX_STORED_BYTES && !(isNew && drafts.length === MAX_DRAFTS);
+            expect((await attach(slot(owner, record), codigo, bytes)) === null).toBe(fits);
+            if (ends) await end(slot(owner, record));
+          }
         }),
         { numRuns: 25 },
-      );
-    },
+      ),
   );
+
+  it("begun anew at the same time: the index has each slot with a draft, and once another begins, no other", async () => {
+    const owner = someone();
+    const slots = [0, 1, 2].map((record) => slot(owner, record));
+    for (const each of slots) await begin(each);
+    for (const each of slots) await end(each);
+    await Promise.all(slots.map(begin));
+    expect(await draftSlotsOf(owner)).toEqual(expect.arrayContaining(slots));
+    await Promise.all(slots.map(end));
+    await begin(slot(owner, 3));
+    expect(await draftSlotsOf(owner)).toEqual([slot(owner, 3)]);
+  });
 
   it("an expired one no longer counts, and no file stays longer than its draft", async () => {
     const owner = someone();

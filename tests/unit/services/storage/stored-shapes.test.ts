@@ -12,7 +12,7 @@ import { hasArrived } from "~/services/submissions/device-arrivals.server";
 import { recordRequest } from "~/services/submissions/operation.server";
 import { submissions } from "~/services/submissions/submissions.server";
 import { blobProgress } from "~/services/uploads/blobs.server";
-import { reserveRoom } from "~/wizard/engine/draft-quota.server";
+import { draftSlotsOf, enterSlot } from "~/wizard/engine/draft-quota.server";
 import { readDraft } from "~/wizard/engine/stored-drafts.server";
 import { Employee } from "../support/employee";
 import { FormScene, SAVED } from "../support/form-scene";
@@ -176,13 +176,15 @@ const draft = (at: number) => ({
   respostas: { medico: { medico: "José" } },
   anexos: [{ id: "a", codigo: "1", nome: "a.jpg", tipo: "image/jpeg", bytes: 10 }],
 });
-const held = Array.from({ length: 40 }, (_, at) => ({
+const entry = {
   assistente: "atestado",
-  registro: `${at}`,
+  registro: "7",
   desde: recently,
   ate: recently + DAY_MS,
   anexos: [{ id: "a", codigo: "1", bytes: 1_000, desde: recently }],
-}));
+};
+/** What the build before requires of an entry. */
+const entries = z.array(z.object({ desde: z.number(), ate: z.number(), anexos: z.tuple([]) }));
 const number = { ddd: "44", telefone: "999998888" };
 const ana = new Employee();
 const forms = accountOfToken(ana.session.content.csrfToken ?? "") ?? "";
@@ -208,12 +210,20 @@ it.each([
     null,
   ],
   [
-    "what drafts occupy",
+    "which slots have drafts",
     "ocupacao",
     OWNER,
-    held,
-    () => reserveRoom(slot("pcd"), null),
-    expect.stringMatching(/^Você já tem 40 envios/),
+    [entry],
+    () => draftSlotsOf(OWNER),
+    [{ ...slot("atestado"), record: "7" }],
+  ],
+  [
+    "the same, for the build before",
+    "ocupacao",
+    OWNER,
+    [entry],
+    () => enterSlot(slot("pcd"), true).then(() => storedValues("ocupacao", entries, 1).read(OWNER)),
+    [{ desde: expect.any(Number), ate: expect.any(Number), anexos: [] }],
   ],
   [
     "whose session it was",
