@@ -12,7 +12,7 @@ const MAX_FILES = 20;
 
 export const fileNotSaved = (name: string): string => `O arquivo “${name}” não foi guardado.`;
 
-const ON_ITS_WAY = "Este envio já está a caminho e não pode mais ser mudado.";
+export const ON_ITS_WAY = "Este envio já está a caminho e não pode mais ser mudado.";
 
 export const acceptsAttachment = (field: string) =>
   attachmentCodeOf(field) === null ? null : "imagens-e-pdf";

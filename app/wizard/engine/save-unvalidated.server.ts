@@ -31,7 +31,13 @@ import {
   type UnloadedWizard,
   type WizardRequest,
 } from "./open.server";
-import { acceptsAttachment, fileNotSaved, readIntent, readTyped } from "./read-form.server";
+import {
+  acceptsAttachment,
+  fileNotSaved,
+  ON_ITS_WAY,
+  readIntent,
+  readTyped,
+} from "./read-form.server";
 
 const SAVED = "O que você preencheu nesta etapa está guardado.";
 
@@ -96,15 +102,24 @@ async function saveFile(
 async function saveUnvalidated(unread: Unread): Promise<FormInput> {
   const { request, session, wizard, draftSlot, stepCode, id, sessionIsOver } = unread;
   const code = wizard.steps.find((step) => step.code === stepCode)?.code;
+  // What was sent must not change while its outcome is open.
+  const isSent = await submissionOfDraft(draftSlot, id).then(
+    (submission) => submission !== null,
+    ifStoreFails(() => false),
+  );
   const intent = await readIntent(request, session, {
     accepts: (field) => (code === undefined ? null : acceptsAttachment(field)),
-    store: (field, file) => saveFile(unread, { ...file, codigo: attachmentCodeOf(field) ?? "" }),
+    store: async (field, file) =>
+      isSent
+        ? fileNotSaved(file.name)
+        : saveFile(unread, { ...file, codigo: attachmentCodeOf(field) ?? "" }),
   });
   if ("refusal" in intent) {
     const { otherAccountForm } = intent;
     if (otherAccountForm && !sessionIsOver) throw otherAccountRefusal(session, otherAccountForm);
     return unsavedInput(intent, NOT_SAVED);
   }
+  if (isSent) return unsavedInput(intent, `${ON_ITS_WAY} ${NOT_SAVED}`);
   if (code === undefined) return unsavedInput(intent, NOT_SAVED);
   const codes = answeredCodes(wizard.steps, code, intent.steps);
   const { [ANSWERS_FIELD]: _named, ...typed } = intent.typed;

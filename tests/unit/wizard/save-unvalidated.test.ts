@@ -16,6 +16,7 @@ import { changeDraft } from "~/wizard/engine/drafts.server";
 import { openWizard } from "~/wizard/engine/open.server";
 import { readDraft } from "~/wizard/engine/stored-drafts.server";
 import { openOrSave, saveForNextSignIn } from "~/wizard/engine/save-unvalidated.server";
+import { storeSubmission } from "../services/support/stored-submission";
 import { employee } from "../services/support/colaborador";
 import { portrait } from "../services/support/photos";
 import { unloadedExample, example } from "./support/example-wizard";
@@ -105,6 +106,14 @@ it("a step joins the draft that there is, whose id and photo stay", async () => 
     "primeira.jpg",
     "nova.jpg",
   ]);
+});
+
+it("a draft whose submission is open stays as it was sent, and the rest is repeated", async () => {
+  const ana = await opened();
+  const before = await changeDraft(ana.slot, () => emptyDraft(OF_THE_DRAFT));
+  await storeSubmission(ana.slot, OF_THE_DRAFT, null);
+  expect((await ana.send("10", { tipo: "a" })).unsaved).toContain("“a”");
+  expect(await readDraft(ana.slot)).toEqual(before);
 });
 
 it("a form with an outdated token is repeated while the provider is away, of whatever account it is", async () => {
