@@ -22,7 +22,7 @@ function noticeOf({ queued: { titulo, item }, fate, isSending }: LineProps): str
     return `A etapa “${titulo}” ficou guardada neste aparelho e não foi enviada.`;
   if (isSending || item.estado === "montando") return `Enviando a etapa “${titulo}”…`;
   return item.estado === "espera"
-    ? `Sem sinal. A etapa “${titulo}” está guardada neste aparelho e será enviada quando houver sinal com esta página aberta.`
+    ? `Sem sinal. A etapa “${titulo}” está guardada neste aparelho e segue desta página quando houver sinal.`
     : null;
 }
 
