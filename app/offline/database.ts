@@ -301,6 +301,13 @@ export const change = (make: (changes: Changes) => void): Promise<void> =>
       }),
   );
 
-/** A full device refuses every put, so a failed change is repeated with its removals alone. */
+/**
+ * A full device refuses every put, so a failed change is repeated with its removals alone.
+ * These may have made room for the whole change.
+ */
 export const changeOrRemove = (make: (changes: Changes) => void): Promise<void> =>
-  change(make).catch(() => change((changes) => make({ ...changes, put: () => undefined })));
+  change(make).catch(() =>
+    change((changes) => make({ ...changes, put: () => undefined })).then(() =>
+      change(make).catch(() => undefined),
+    ),
+  );

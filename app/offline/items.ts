@@ -237,20 +237,23 @@ export interface Reply {
 
 /**
  * Stores the portal's answer to an item, even if another employee has signed in meanwhile.
- * On a full device, an arrived item only loses its photos. Its next delivery then finds room.
+ * A device that stays full loses an arrived item, because it would be shown as waiting.
+ * The portal's pages then announce it.
  */
-export const concludeItem = (
+export function concludeItem(
   { id }: StoredItem,
   { chegou, onde, motivo = "" }: Reply,
-): Promise<void> =>
-  changeOrRemove(({ read, put, remove }) =>
-    read("itens", (all) => {
-      const there = withId(all, id);
-      if (!there) return;
-      if (chegou) there.fotos.forEach((photo) => remove("fotos", photo));
+): Promise<void> {
+  let item: StoredItem | undefined;
+  return changeOrRemove((changes) =>
+    changes.read("itens", (all) => {
+      item = withId(all, id) || item;
+      if (!item) return;
+      if (chegou) dropIn(changes, item);
       const outcome: Partial<StoredItem> = chegou
         ? { estado: "chegou", onde, fotos: [] }
         : { estado: "recusado", motivo };
-      put("itens", revised(there, outcome));
+      changes.put("itens", revised(item, outcome));
     }),
   );
+}

@@ -248,8 +248,8 @@ const WAITING = [
     "chegada-esquecida-por-quem-entregou",
     ITEMS,
     "concludeItem",
-    'put("itens", revised(there, outcome))',
-    'remove("itens", id)',
+    'changes.put("itens", revised(item, outcome))',
+    'changes.remove("itens", id)',
     DELIVERED,
   ),
   swap(

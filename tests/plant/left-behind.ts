@@ -19,7 +19,7 @@ export const LEFT_BEHIND: Mutation[] = [
     "fotos-do-que-chegou-ficam",
     "app/offline/items.ts",
     "concludeItem",
-    'there.fotos.forEach((photo) => remove("fotos", photo))',
+    "dropIn(changes, item)",
     "undefined",
     model,
   ),
