@@ -17,8 +17,6 @@ import { writeWaitingCookie } from "./waiting-cookie";
 
 export { applySession, lock };
 
-const MINUTE = 60_000;
-
 const postponeNotifications = (): Promise<void> =>
   change(({ read, put }) =>
     read("vistos", (all) =>
@@ -87,22 +85,18 @@ async function refreshDue(owner: string): Promise<void> {
 /** A visit extends the session but not the stored keys' expiry, so the keys are renewed early. */
 const renewalOf = ({ desde = 0, ate = 0 }: StoredOwner): number => desde + (ate - desde) / 4;
 
-/** Certificates that stayed although no request failed. The portal is asked ever more rarely. */
-let stayed = { mark: "", pause: 0, until: 0 };
+/** What waits although the portal has answered goes again with the next keys or document. */
+let stayed = "";
 
 async function bringKeys(record: StoredOwner): Promise<boolean> {
   const [keys, items] = await Promise.all([ownKeys(), certificates()]);
   const waiting = items.filter((item) => isSendable(item) && record.donos.includes(item.dono));
-  const mark = [record.entrada, ...waiting.map(({ id, rev }) => `${id} ${rev}`)].join();
-  const isKnown = mark === stayed.mark;
-  const waits = waiting[0] && !(isKnown && Date.now() < stayed.until);
+  const mark = JSON.stringify(waiting);
+  const waits = waiting[0] && mark !== stayed;
   if (keys.length > 0 && !waits && Date.now() < renewalOf(record)) return true;
   const who = await askForKeys();
   if (!who || who === "saiu") return keys.length > 0;
-  if ((await deliver(who)) === null) {
-    const pause = isKnown ? Math.min(stayed.pause * 2, NOTIFICATION_INTERVAL_MS) : MINUTE;
-    stayed = { mark, pause, until: Date.now() + pause };
-  }
+  if ((await deliver(who)) === null) stayed = mark;
   return true;
 }
 
