@@ -142,7 +142,7 @@ export const paths = {
   videoArquivo: (tipo: string, idvideo: string) =>
     `/treinamentos/${segment(tipo)}/${segment(idvideo)}/arquivo`,
   declaracaoDeCursos: (
-    query: { tipo?: string; dtini?: string; dtfim?: string; vazio?: "sim" | "dito" } = {},
+    query: { tipo?: string | null; dtini?: string; dtfim?: string; vazio?: "sim" | "dito" } = {},
   ) => withQuery("/treinamentos/declaracao", query),
   declaracaoDeCursosPdf: () => "/treinamentos/declaracao.pdf",
   planosBeneficios: () => "/planos-beneficios",

@@ -47,7 +47,7 @@ export default function CursosDeclaracaoDialog() {
       title="Emitir Declaração Cursos"
       closeTo={tipo ? paths.treinamentosDoTipo(tipo) : paths.treinamentos()}
     >
-      <DeclaracaoForm {...period} refusal={typed} />
+      <DeclaracaoForm {...period} tipo={tipo} refusal={typed} />
     </FormDialog>
   );
 }

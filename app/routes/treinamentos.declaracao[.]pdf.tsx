@@ -12,7 +12,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const read = readPeriod(query);
   const { dtini, dtfim } = typedPeriod(query);
-  const typed = { dtini: dtini || NOTHING_TYPED, dtfim: dtfim || NOTHING_TYPED };
+  const tipo = query.get("tipo");
+  const typed = { tipo, dtini: dtini || NOTHING_TYPED, dtfim: dtfim || NOTHING_TYPED };
   if (!read.ok) return redirectTo(paths.declaracaoDeCursos(typed));
   return fileOrPage(request, paths.declaracaoDeCursos(typed), async () => {
     try {

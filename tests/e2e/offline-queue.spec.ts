@@ -237,7 +237,7 @@ journey(
     await shows(page, "Neste aparelho espera algo que outra pessoa guardou sem sinal");
     await page.waitForLoadState("networkidle");
     expect(await page.locator("#conteudo").textContent()).not.toMatch(
-      new RegExp(`Dados do atestado|outra sessão|${DAY}`),
+      new RegExp(`Dados do atestado|outro preenchimento|${DAY}`),
     );
     expect(sent).toEqual([]);
     await press(page, "Sair", EXACT);

@@ -14,6 +14,7 @@ import {
   type VisitedPage,
   textsOf,
   follow,
+  isAt,
   isFilled,
   isRefused,
 } from "./support";
@@ -112,7 +113,8 @@ journey(
     await isRefused(tab, "A data de término não pode ser anterior à data de início");
     await isFilled(tab, "Concluídos até", "2020-01-01");
     await noViolations(tab);
-    await tab.goto("treinamentos/declaracao.pdf?dtini=1999-01-01&dtfim=1999-12-31");
+    await tab.goto("treinamentos/declaracao.pdf?tipo=1&dtini=1999-01-01&dtfim=1999-12-31");
     await isRefused(tab, "Nenhum curso concluído neste período");
+    await isAt(tab, /tipo=1/);
   },
 );

@@ -6,10 +6,12 @@ import { href, paths } from "~/paths";
 export function DeclaracaoForm({
   dtini,
   dtfim,
+  tipo,
   refusal,
 }: {
   dtini: string;
   dtfim: string;
+  tipo: string | null;
   refusal: FormRefusal | null;
 }) {
   return (
@@ -24,6 +26,7 @@ export function DeclaracaoForm({
         <DateField name="dtini" label="Cursos iniciados a partir de" required />
         <DateField name="dtfim" label="Concluídos até" required />
       </FormFields>
+      {tipo && <input type="hidden" name="tipo" value={tipo} />}
       <p>
         <button type="submit" className="botao">
           Emitir declaração<span className="sr-only"> (abre o PDF em outra aba)</span>

@@ -17,7 +17,7 @@ interface LineProps {
 
 function noticeOf({ queued: { titulo, item }, fate, isSending }: LineProps): string | null {
   if (fate === "nunca")
-    return "Neste aparelho ficou guardado um preenchimento de outra sessão. Ele não será enviado.";
+    return `A etapa “${titulo}” ficou guardada neste aparelho e não foi enviada: é de outro preenchimento.`;
   if (fate === "pergunta")
     return `A etapa “${titulo}” ficou guardada neste aparelho e não foi enviada.`;
   if (isSending || item.estado === "montando") return `Enviando a etapa “${titulo}”…`;

@@ -4,7 +4,7 @@ import type { Kind } from "~/services/submissions/compare";
 import type { Option } from "~/components/forms/option";
 import type { Access } from "~/services/access/guard.server";
 import type { Provider } from "~/services/provider/client.server";
-import type { Question, RequestedAttachment, StepSearch } from "./questions";
+import type { Fields, Question, RequestedAttachment, StepSearch } from "./questions";
 import { chosen } from "./rules";
 import type { Answers, StepOperation, Value } from "./steps";
 import type { AttachmentToSend } from "./wizard";
@@ -112,8 +112,8 @@ export interface Part<C, E> {
   readonly problems?: Of<C, E, (readonly [field: Name<E>, message: string])[]>;
   readonly tidy?: Of<C, E, Partial<E>>;
   summaryLine?(answer: E, context: C): string | null;
-  /** Checks a valid answer with the provider, and returns the answer to save. */
-  onLeave?(answer: E, context: C, provider: Provider): Promise<E>;
+  /** Checks a valid answer with the provider, and returns the answer to save. `saved`: before it. */
+  onLeave?(answer: E, context: C, provider: Provider, saved: Fields): Promise<E>;
   operation?(answer: E, context: C, access: Access): StepOperation;
 }
 

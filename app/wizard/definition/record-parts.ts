@@ -116,7 +116,8 @@ function stepAt(asking: Asking, earlier: Answers): Step {
     optional,
     earlier,
     summaryLine: (answers) => part.summaryLine?.(answers, context) ?? null,
-    leave: async (answer, provider) => (await part.onLeave?.(answer, context, provider)) ?? answer,
+    leave: async (answer, provider, saved = {}) =>
+      (await part.onLeave?.(answer, context, provider, saved)) ?? answer,
     operation: operation && ((answer, access) => operation(answer, context, access)),
     at: (answers) => stepAt(asking, answers),
     applies: () => part.when?.(earlier, context) ?? true,

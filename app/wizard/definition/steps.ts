@@ -31,7 +31,7 @@ export interface Step extends StepNames {
   readonly branches: boolean;
   readonly optional: boolean;
   summaryLine(answers: Answers): string | null;
-  leave(answer: Answers, provider: Provider): Promise<Answers>;
+  leave(answer: Answers, provider: Provider, saved?: Fields): Promise<Answers>;
   readonly operation?: (answer: Answers, access: Access) => StepOperation;
   at(earlier: Answers): Step;
   readonly earlier: Answers;

@@ -176,7 +176,7 @@ async function leave(received: ReceivedStep, answered: Answered): Promise<Respon
     steps.flatMap(({ step, reading }) => {
       if (!reading.ok) return [];
       const { answer } = reading;
-      const left = step.leave(answer, access.provider);
+      const left = step.leave(answer, access.provider, received.draft?.respostas[step.code]);
       return left.then((saved) => ({ step, answer, fields: toText(saved) }));
     }),
   );

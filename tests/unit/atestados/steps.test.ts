@@ -161,10 +161,12 @@ it("a correction keeps its type and motivo, whatever a form says", { tags: ["R10
   expect([days("1"), days("")]).toEqual([[least(2)], [NO_NUMBER]]);
 });
 
-it("a correction keeps the code of its own doctor, though nobody confirms it", async () => {
+it("the code of a correction's own doctor, and of one that was filled in, stays though nobody confirms it", async () => {
   const doctor = { codmedico: "001234", medico: "JOSE DA SILVA", crmcro: "CRM-PR 1234" };
-  const step = stepOf(steps, "60", contextOf({}, { original: listedAtestado(doctor) }));
-  expect(await step.leave(doctor, accessOf().provider)).toBe(doctor);
+  for (const more of [{ original: listedAtestado(doctor) }, {}]) {
+    const step = stepOf(steps, "60", contextOf({}, more));
+    expect(await step.leave(doctor, accessOf().provider, doctor)).toBe(doctor);
+  }
 });
 
 it(

@@ -1,5 +1,4 @@
 import { contract } from "~/services/provider/contract";
-import { dataOr } from "~/lib/section";
 import { sameWord } from "~/lib/text";
 import { line, requiredLine } from "~/wizard/definition/rules";
 import {
@@ -108,11 +107,14 @@ export const parts: Parts = {
     /*
      * The user may have edited the name or CRM (medical licence) of a chosen doctor.
      * `codmedico` stays only if an earlier record or the provider has this code, name and CRM.
+     * If the provider cannot be asked, the doctor that the search has filled in counts.
      */
-    onLeave: async (typed, context, provider) => {
+    onLeave: async (typed, context, provider, { codmedico, medico = "", crmcro = "" }) => {
       if (!typed.codmedico || isKnown(typed, context)) return typed;
       const { codmedico: codigo } = typed;
-      const found = dataOr(await provider.callSection(contract.atestados.medico, { codigo }), null);
+      const answer = await provider.callSection(contract.atestados.medico, { codigo });
+      const filledIn = codmedico === codigo ? { nome: medico, crmcro } : null;
+      const found = answer.ok ? answer.data : filledIn;
       const confirmed = found && same({ medico: found.nome, crmcro: found.crmcro }, typed);
       return confirmed ? typed : { ...typed, codmedico: "" };
     },
