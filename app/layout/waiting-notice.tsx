@@ -9,7 +9,7 @@ interface Props {
 }
 
 export function WaitingNotice({ waiting, arrived }: Props) {
-  const lines = waiting.filter(({ waits }) => !waits || arrived.length === 0);
+  const lines = waiting.filter(({ waits }) => waits !== "atestado" || arrived.length === 0);
   if (lines.length + arrived.length === 0) return null;
   return (
     <div data-espera role="status" className="mb-4 space-y-3">
@@ -23,9 +23,9 @@ export function WaitingNotice({ waiting, arrived }: Props) {
           </p>
         </Notice>
       )}
-      {lines.map(({ about, text, link }) => (
+      {lines.map(({ about, text, link, waits }) => (
         <Notice key={text} kind="info">
-          <p>
+          <p data-waits={waits}>
             {about && <strong>{about}</strong>}
             {text}
           </p>

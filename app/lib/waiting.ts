@@ -17,7 +17,7 @@ export interface WaitingLine {
   about?: string;
   text: string;
   link?: { to: string; text: string };
-  waits?: true;
+  waits?: "atestado" | "etapa";
 }
 
 const MINUTE = 60_000;

@@ -3,14 +3,13 @@ import { RETENTION_SECONDS } from "~/lib/limits";
 import { change, idsOf, type StoredItem, type StoredOwner } from "./database";
 import { dropIn, eraseRows } from "./erase";
 
-const UNSEEN_SECONDS = 45 * DAY_SECONDS;
+const CERTIFICATE_DAYS = 45;
 const ABANDONED_DAYS = 7;
 
-const overdueSeconds = (
-  { prazo, quando }: Pick<StoredItem, "prazo" | "quando">,
-  now: number,
-  seen = 0,
-): number => (now - Math.max(prazo || 0, quando, seen)) / 1000;
+type Aged = Pick<StoredItem, "prazo" | "quando">;
+
+const overdueSeconds = ({ prazo, quando }: Aged, now: number, seen = 0): number =>
+  (now - Math.max(prazo || 0, quando, seen)) / 1000;
 
 /**
  * Returns the earlier of the device's time and the portal's newest known time.
@@ -25,16 +24,16 @@ export const isAbandoned = (item: StoredItem, record?: StoredOwner): boolean =>
 /**
  * A device clock that is years behind gives a new certificate a date years ago.
  * By that date alone, the certificate would be deleted as old.
- * So its UNSEEN_SECONDS never start before the employee's last known sign-in.
+ * So its CERTIFICATE_DAYS never start before the employee's last known sign-in.
  */
 export const isOld = (
-  item: StoredItem,
+  item: Aged & Pick<StoredItem, "especie" | "dono">,
   { entradas = {} }: Partial<StoredOwner> = {},
   now = Date.now(),
 ): boolean =>
   item.especie
     ? overdueSeconds(item, now) > RETENTION_SECONDS
-    : overdueSeconds(item, now, entradas[item.dono]) > UNSEEN_SECONDS;
+    : overdueSeconds(item, now, entradas[item.dono]) > CERTIFICATE_DAYS * DAY_SECONDS;
 
 export const dropOld = (saidAt: number): Promise<void> =>
   change((changes) =>
@@ -44,10 +43,8 @@ export const dropOld = (saidAt: number): Promise<void> =>
         all.filter((item) => isOld(item, record, now)).forEach((item) => dropIn(changes, item)),
       );
       changes.read("pastas", (folders) => {
-        const { entradas = {} }: Partial<StoredOwner> = record || {};
-        const left = folders.filter(
-          ({ id, proxima: quando = now }) =>
-            overdueSeconds({ prazo: 0, quando }, now, entradas[id]) > UNSEEN_SECONDS,
+        const left = folders.filter(({ id, proxima = now }) =>
+          isOld({ dono: id, prazo: proxima, quando: 0 }, record, now),
         );
         eraseRows(changes, idsOf(left), false);
       });

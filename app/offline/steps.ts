@@ -1,4 +1,4 @@
-import type { StoredItem } from "./database";
+import { readAll, type StoredItem } from "./database";
 import { changeItem, updateItem } from "./items";
 import { newId } from "./new-id";
 import { nullIfSuperseded, storeInSlot, openSlots } from "./slots";
@@ -38,11 +38,19 @@ export async function stepsOf(owner: string): Promise<QueuedStep[] | null> {
   );
 }
 
+/** Hides the page's line that steps wait, once none does: the server wrote it earlier. */
+async function hideLine(): Promise<void> {
+  const line = document.querySelector('[data-waits="etapa"]');
+  const waits = (await readAll("itens")).some(({ especie }) => especie === "etapa");
+  if (line && line.parentElement && !waits) line.parentElement.hidden = true;
+}
+
 export async function dropStep({ item }: QueuedStep): Promise<void> {
   await changeItem(item.dono, item, ({ remove }) => remove("itens", item.id)).catch(
     nullIfSuperseded,
   );
   await writeWaitingCookie();
+  await hideLine();
 }
 
 export async function setStepState(

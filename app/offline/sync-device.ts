@@ -85,13 +85,18 @@ async function refreshDue(owner: string): Promise<void> {
 /** A visit extends the session but not the stored keys' expiry, so the keys are renewed early. */
 const renewalOf = ({ desde = 0, ate = 0 }: StoredOwner): number => desde + (ate - desde) / 4;
 
+/** What waits although the portal has answered goes again with the next keys or document. */
+let stayed = "";
+
 async function bringKeys(record: StoredOwner): Promise<boolean> {
   const [keys, items] = await Promise.all([ownKeys(), certificates()]);
-  const waits = items.some((item) => isSendable(item) && record.donos.includes(item.dono));
+  const waiting = items.filter((item) => isSendable(item) && record.donos.includes(item.dono));
+  const mark = JSON.stringify(waiting);
+  const waits = waiting[0] && mark !== stayed;
   if (keys.length > 0 && !waits && Date.now() < renewalOf(record)) return true;
   const who = await askForKeys();
   if (!who || who === "saiu") return keys.length > 0;
-  await deliver(who);
+  if ((await deliver(who)) === null) stayed = mark;
   return true;
 }
 

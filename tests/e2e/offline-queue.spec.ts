@@ -30,7 +30,7 @@ import {
 const DAY = daysFromNow(-12);
 
 const KEPT =
-  "Sem sinal. A etapa “Dados do atestado” está guardada neste aparelho e será enviada quando houver sinal com esta página aberta.";
+  "Sem sinal. A etapa “Dados do atestado” está guardada neste aparelho e segue desta página quando houver sinal.";
 const ARRIVED_NOTICE = "A etapa “Dados do atestado” chegou ao portal.";
 
 /** Of how many people steps lie here, sealed. */
@@ -251,6 +251,7 @@ journey(
     await shows(page, "1 etapa preenchida sem sinal espera neste aparelho.");
     await press(page.getByRole("status"), "Apagar");
     await expect.poll(() => wait(page)).toBe(0);
+    await lacks(page, "1 etapa preenchida");
   },
 );
 

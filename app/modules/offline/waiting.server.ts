@@ -27,7 +27,7 @@ function linesOf({ count, begun, steps, since, deadline }: Waiting, now: Date): 
       // The portal may have refused a certificate. Only the device knows.
       text: ` ${waits} neste aparelho, desde ${relativeMoment(new Date(since), now)}, e ainda não ${arrived} ao portal.${left}`,
       link: { to: paths.semSinal(), text: "Ver por quê" },
-      waits: true,
+      waits: "atestado",
     });
   }
   if (begun > 0)
@@ -43,6 +43,7 @@ function linesOf({ count, begun, steps, since, deadline }: Waiting, now: Date): 
         steps === 1
           ? " sem sinal espera neste aparelho. Abra de novo o formulário com sinal: ela segue, ou você vê o que falta."
           : " sem sinal esperam neste aparelho. Abra de novo o formulário com sinal: elas seguem, ou você vê o que falta.",
+      waits: "etapa",
     });
   return lines;
 }

@@ -77,9 +77,6 @@ export async function openEntry(key: StoredKey, begun?: StoredItem): Promise<For
     begin,
     now: () => now,
     change: (next, added) => store("montando", next, added),
-    async finish() {
-      await store("espera", (contents) => contents);
-      begin();
-    },
+    finish: () => store("espera", (contents) => contents).then(begin),
   };
 }

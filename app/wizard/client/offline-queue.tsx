@@ -16,13 +16,11 @@ interface LineProps {
 }
 
 function noticeOf({ queued: { titulo, item }, fate, isSending }: LineProps): string | null {
-  if (fate === "nunca")
-    return `A etapa “${titulo}” ficou guardada neste aparelho e não foi enviada: é de outro preenchimento.`;
-  if (fate === "pergunta")
-    return `A etapa “${titulo}” ficou guardada neste aparelho e não foi enviada.`;
+  if (fate !== "manda")
+    return `A etapa “${titulo}” ficou guardada neste aparelho e não foi enviada${fate === "nunca" ? ": é de outro preenchimento" : ""}.`;
   if (isSending || item.estado === "montando") return `Enviando a etapa “${titulo}”…`;
   return item.estado === "espera"
-    ? `Sem sinal. A etapa “${titulo}” está guardada neste aparelho e será enviada quando houver sinal com esta página aberta.`
+    ? `Sem sinal. A etapa “${titulo}” está guardada neste aparelho e segue desta página quando houver sinal.`
     : null;
 }
 

@@ -118,6 +118,11 @@ describe("after a page of somebody signed in has loaded", () => {
       ["/onde/d"],
       { there: "chegou" },
     ]);
+    // Nor again and again for what stays, though the portal answers.
+    portal.answers["/colaborador/sem-sinal/chegada"] = () => json({});
+    await keep("e");
+    const asked = [await load(said), await load(said)].map((each) => each.asked.includes(WHO));
+    expect(asked).toEqual([true, false]);
   });
 
   it("without keys and without network nothing else is done until they come", async () => {
