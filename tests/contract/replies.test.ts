@@ -198,6 +198,9 @@ describe("special cases", () => {
     ],
     ["no loan", financeiro.emprestimos, {}, []],
     ["an empty list", cadastro.dadosCadastrais, { endereco: [] }, { endereco: { cep: "" } }],
+    ["no candidate", contract.candidatura.exibir, null, { id: "", cidade: "" }],
+    ["no plan", planoSaude.meuPlano, [], { meuPlano: null }],
+    ["no schooling", cadastro.escolaridade, "", { formacao: [] }],
     [
       "a city's zeros",
       contract.candidatura.exibir,
