@@ -71,7 +71,7 @@ export default function PlanoSaudePage() {
       >
         {plano && (
           <SectionView part={plano}>
-            {(situacao) => <MyPlano situacao={situacao} management={management} />}
+            {(situacao) => <MyPlano {...{ situacao, management }} pending={count > 0} />}
           </SectionView>
         )}
         {list && (

@@ -235,6 +235,9 @@ describe("special cases", () => {
       { valor_consumido: 0 },
     ],
     ["an empty list", cadastro.dadosCadastrais, { endereco: [] }, { endereco: { cep: "" } }],
+    ["no candidate", contract.candidatura.exibir, null, { id: "", cidade: "" }],
+    ["no plan", planoSaude.meuPlano, [], { meuPlano: null }],
+    ["no schooling", cadastro.escolaridade, "", { formacao: [] }],
     [
       "a city's zeros",
       contract.candidatura.exibir,

@@ -73,6 +73,11 @@ visit(
       ],
       ambiente: "WEB",
     });
+    // What was asked for is said before anything is attached again.
+    expect((await visitor.open("plano-saude")).text).toContain("O seu pedido está em Solicitações");
+    expect((await visitor.send("plano-saude/solicitar", "Continuar")).text).toMatch(
+      /Você já enviou uma solicitação em .+ \(protocolo \d+\)/,
+    );
   },
 );
 

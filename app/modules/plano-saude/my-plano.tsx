@@ -100,15 +100,16 @@ function PlanoActions({ switchAsked }: { switchAsked: boolean }) {
 interface Props {
   situacao: Shown<PlanoSituacao>;
   management: boolean;
+  pending: boolean;
 }
 
-function WithoutPlano({ situacao, management }: Props) {
+function WithoutPlano({ situacao, management, pending }: Props) {
   const mayAsk = situacao.podeAlterarIncluir && !management;
   return (
     <>
       <div className="flex flex-wrap gap-3">
         {mayAsk && (
-          <a className="botao" href={href(paths.solicitarPlanoSaude())}>
+          <a className={pending ? "botao-2" : "botao"} href={href(paths.solicitarPlanoSaude())}>
             Solicitar plano
           </a>
         )}{" "}
@@ -116,7 +117,13 @@ function WithoutPlano({ situacao, management }: Props) {
           Simular Plano de Saúde
         </a>
       </div>
-      <EmptyState until="Ele aparece aqui depois que o RH aprova o seu pedido.">
+      <EmptyState
+        until={
+          pending
+            ? "O seu pedido está em Solicitações."
+            : "Ele aparece aqui depois que o RH aprova o seu pedido."
+        }
+      >
         Você não possui plano de saúde
       </EmptyState>
     </>

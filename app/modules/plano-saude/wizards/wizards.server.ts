@@ -1,6 +1,8 @@
+import { alreadySent } from "~/lib/already-sent";
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
+import { withFinal } from "~/services/provider/contract/status";
 import { listings, type Rows } from "~/services/submissions/reconcile";
 import { splitCodes } from "~/wizard/definition/rules";
 import type { Delivery, Wizard } from "~/wizard/definition/wizard";
@@ -42,6 +44,15 @@ const documentosOf =
     return withDocumentosOf(provider, context, chosen ?? codesOf(possible(context)));
   };
 
+/** The request of an employee without a plan may be this one, whatever its kind is called. */
+function openSolicitacao({ solicitacoes }: Context): string | null {
+  const [open] = withFinal(solicitacoes ?? [], false);
+  if (!open) return null;
+  const done = "Você já enviou uma solicitação";
+  const said = alreadySent(done, open.data_solic, `protocolo ${open.codigo}`);
+  return `${said}, que ainda está em andamento. Se esta for outra, pode enviar.`;
+}
+
 export const requestPlano: PlanoWizard<ReturnType<typeof pedido.initial>> = {
   ...SHARED,
   name: "solicitar-plano",
@@ -51,6 +62,7 @@ export const requestPlano: PlanoWizard<ReturnType<typeof pedido.initial>> = {
   summary: pedido.summary,
   complete: documentosOf(({ planos }) => dependentesOfPlanos(planos)),
   obstacle: ({ situacao }) => obstacle(situacao, true),
+  alike: (_answers, context) => openSolicitacao(context),
   sendLabel: "Solicitar plano",
   submission: (delivery) => {
     const { answers, context } = delivery;

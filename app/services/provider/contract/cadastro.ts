@@ -2,12 +2,12 @@ import { z } from "zod/v4";
 import type { Base64Text } from "./base64";
 import { command, query } from "./call";
 import {
-  isEmpty,
   optionalBool,
   optionalDate,
   optionalTime,
   integer,
   listOf,
+  partOf,
   recordOrNull,
   text,
   optionalText,
@@ -78,11 +78,6 @@ const personalData = z.object({
   cutis: optionalCode,
 });
 
-/** The provider sometimes sends an empty list or text instead of an empty object. */
-function partOf<T extends z.ZodType>(part: T) {
-  return z.preprocess((value) => (isEmpty(value) ? {} : value), part);
-}
-
 const cadastro = z.object({
   contatos: listOf(contato),
   numeros_telefone: telefones,
@@ -99,10 +94,12 @@ const curso = z.object({
   situacao: optionalText,
 });
 
-const formacao = z.object({
-  escolaridade: listOf(z.object({ descricao: text })),
-  formacao: listOf(curso),
-});
+const formacao = partOf(
+  z.object({
+    escolaridade: listOf(z.object({ descricao: text })),
+    formacao: listOf(curso),
+  }),
+);
 
 const solicitacao = z.object({
   codigo: code,

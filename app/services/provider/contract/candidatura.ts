@@ -4,6 +4,7 @@ import {
   areaCode,
   optionalBool,
   listOf,
+  partOf,
   text,
   optionalText,
   code,
@@ -40,7 +41,8 @@ export const exibir = query({
   name: "candidatura.exibir",
   path: PATH,
   prefix: "Houve um erro ao carregar a candidatura.",
-  reply: candidate,
+  // Before the first application there is no candidate.
+  reply: partOf(candidate),
 });
 
 export const escolaridades = query({

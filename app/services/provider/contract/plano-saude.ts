@@ -11,6 +11,7 @@ import {
   listOf,
   decimal,
   optionalDecimal,
+  partOf,
   recordOrNull,
   text,
   textOr,
@@ -89,11 +90,13 @@ const plano = (product: string) =>
   );
 
 const planoSituacao = (product: string) =>
-  z.object({
-    meuPlano: recordOrNull(plano(product)),
-    podeAlterarIncluir: optionalBool,
-    termos: untrustedHtml,
-  });
+  partOf(
+    z.object({
+      meuPlano: recordOrNull(plano(product)),
+      podeAlterarIncluir: optionalBool,
+      termos: untrustedHtml,
+    }),
+  );
 
 const planoOption = z.object({
   codigo: code,

@@ -224,3 +224,8 @@ export function oneOrListOf<T extends z.ZodType>(item: T) {
 export function recordOrNull<T extends z.ZodType>(record: T) {
   return z.preprocess((value) => (isEmpty(value) ? null : value), z.nullable(record));
 }
+
+/** The provider sometimes sends an empty list or text, or null, instead of an empty object. */
+export function partOf<T extends z.ZodType>(part: T) {
+  return z.preprocess((value) => (isEmpty(value) ? {} : value), part);
+}
