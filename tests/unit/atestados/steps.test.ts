@@ -101,13 +101,14 @@ it(
   },
 );
 
-const NO_AREA = "Informe o DDD com 2 dígitos";
+const NO_AREA = "Informe o DDD com 2 dígitos, como 44";
 const NO_PHONE = "Informe o número com até 9 dígitos";
 
 it.each([
   ["", "", []],
   ["4", "", [NO_AREA]],
   ["443", "", [NO_AREA]],
+  ["04", "", [NO_AREA]],
   ["44", "3210-987", []],
   ["44", "93210-9876", []],
   ["44", "932109-8765", [NO_PHONE]],
@@ -153,8 +154,9 @@ it("a correction keeps its type and motivo, whatever a form says", { tags: ["R10
   });
   for (const code of ["10", "20"])
     expect(stepOf(steps, code, correction).questions(), code).toMatchObject([{ kind: "fixed" }]);
-  const documents = { ...correction, door: DOCUMENTOS };
-  expect(atestado.body({}, documents)).toMatchObject({ codconfigsituacao: "103" });
+  const written = { ...original, codconfigsituacao: "0103" };
+  const documents = { ...correction, original: written, door: DOCUMENTOS };
+  expect(atestado.body({}, documents)).toMatchObject({ codconfigsituacao: "0103" });
   // The least of the motivo is 2 days, and a blank no longer stands for them.
   const days = (dias: string) =>
     refusals(steps, "40", { datainicio: "2026-11-20", dias }, correction, chosen("103"));
