@@ -272,6 +272,12 @@ describe("special cases", () => {
       {},
       { atualizar_dados_pessoais: false, documentos: [], msg_aviso_senha_compra_prazo: "" },
     ],
+    [
+      "no phone",
+      contract.convenios.listar,
+      [{ ...x, empresa: "x", contato: "0" }],
+      [{ contato: "" }],
+    ],
     ["no CID", contract.atestados.listar, [{ ...x, cid: "000" }], [{ cid: "" }]],
     [
       "a document's zeros",

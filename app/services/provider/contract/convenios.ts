@@ -23,7 +23,7 @@ const convenio = z.object({
   empresa: textOr("Convênio"),
   tipo: optionalText,
   site: uncheckedUrl,
-  contato: optionalText,
+  contato: optionalText.transform((written) => (/^0+$/.test(written) ? "" : written)),
 });
 
 /** Null when no declaration exists. The provider may then send a record with the id 0. */
