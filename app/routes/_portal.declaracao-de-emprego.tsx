@@ -19,6 +19,9 @@ import { alreadyDone } from "~/services/submissions/operation.server";
 import { answer, formAgain } from "~/services/submissions/answer.server";
 import { carryOutChange } from "~/services/submissions/submit-form.server";
 
+/** The page itself says why the current declaration did not load. */
+const NOT_ISSUED = "Nada foi emitido, porque não deu para ver se já há uma declaração.";
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const [economy, { declaracao }] = await Promise.all([
     inEconomy(request),
@@ -42,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const issue: ReturnType<typeof declaracaoIssue> = {
     ...declaracaoIssue(access, paths.declaracaoDeEmprego(), tell),
     before: () => {
-      if (!current.ok) return { state: "not-sent", message: current.message };
+      if (!current.ok) return { state: "not-sent", message: NOT_ISSUED };
       return current.data && alreadyDone({ to: paths.declaracaoPdf() });
     },
   };

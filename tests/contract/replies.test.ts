@@ -119,32 +119,24 @@ describe("special cases", () => {
       expect(reply("coop").parse(data)).toBeNull();
   });
 
-  it("the menu goes no deeper than four levels, however deep the response is", () => {
-    let entry: unknown;
-    for (let level = 0; level < 500; level++)
-      entry = { descricao: `nível ${level}`, modulos_filhos: [entry] };
+  it("the menu goes no deeper than four levels, and what is below is ignored, readable or not", () => {
+    let entry: unknown = { descricao: "5" };
+    for (let level = 0; level < 500; level++) entry = { modulos_filhos: [entry] };
+    for (const descricao of ["4", "3", "2", "1"]) entry = { descricao, modulos_filhos: [entry] };
     let items = contract.menu.listar.reply("coop").parse([entry]);
     const names: string[] = [];
     for (; items[0]; items = items[0].modulos_filhos) names.push(items[0].descricao);
-    expect(names).toEqual(["nível 499", "nível 498", "nível 497", "nível 496"]);
+    expect(names).toEqual(["1", "2", "3", "4"]);
   });
 
-  it("the menu ignores what is below the last level, readable or not", () => {
-    let entry: unknown = { sem: "nome" };
-    for (const descricao of ["4", "3", "2", "1"]) entry = { descricao, modulos_filhos: [entry] };
-    const parse = (menu: unknown[]) => contract.menu.listar.reply("coop").safeParse(menu).success;
-    expect(parse([entry])).toBe(true);
-    expect(parse([{ sem: "nome" }])).toBe(false);
-  });
-
-  it("an empty code chooses and opens nothing", () => {
-    const { atestados, convenios, documentos, holerites } = contract;
-    const blank = [{ codigo: "", id: "", iddocumento: "", idmensagem: "" }];
-    for (const { listar } of [convenios, documentos, holerites, mensagens])
-      expect(() => listar.reply("").parse(blank)).toThrow("código");
-    for (const { reply } of [atestados.cid, cadastro.cutis])
-      expect(() => reply("").parse(blank)).toThrow("código");
-  });
+  it.each<AnyCall>([
+    ...[contract.atestados.cid, contract.cadastro.cutis, contract.convenios.listar],
+    ...[contract.documentos.listar, contract.holerites.listar, contract.mensagens.listar],
+  ])("no entry of $name has an empty code", ({ reply }) =>
+    expect(() =>
+      reply("").parse([{ codigo: "", id: "", iddocumento: "", idmensagem: "" }]),
+    ).toThrow("código"),
+  );
 
   it.each([
     ...["+", "V", "P", " p "].map((written) => [written, "+"]),
@@ -198,10 +190,10 @@ describe("special cases", () => {
       contatos("1", "44", "3523 r. 2"),
     ],
     [
-      "no number",
+      "no number, and an address in an empty list",
       cadastro.dadosCadastrais,
-      { ...contatos("1", "44", 0), numeros_telefone: [{ numero_completo: "" }] },
-      { ...contatos("1", "44", ""), numeros_telefone: [] },
+      { ...contatos("1", "44", 0), numeros_telefone: [{ numero_completo: "" }], endereco: [] },
+      { ...contatos("1", "44", ""), numeros_telefone: [], endereco: { cep: "" } },
     ],
     [
       "a loan with one installment",
@@ -234,7 +226,6 @@ describe("special cases", () => {
       { produtos: [], valor_consumido: null },
       { valor_consumido: 0 },
     ],
-    ["an empty list", cadastro.dadosCadastrais, { endereco: [] }, { endereco: { cep: "" } }],
     ["no candidate", contract.candidatura.exibir, null, { id: "", cidade: "" }],
     ["no plan", planoSaude.meuPlano, [], { meuPlano: null }],
     ["no schooling", cadastro.escolaridade, "", { formacao: [] }],
@@ -274,10 +265,7 @@ describe("special cases", () => {
       [
         {
           ...x,
-          dependentes: [
-            { ...x, codigo: "000" },
-            { ...x, codigo: "" },
-          ],
+          dependentes: ["000", ""].map((codigo) => ({ ...x, codigo })),
         },
       ],
       [{ dependentes: [{ codigo: "0" }, { codigo: "0" }] }],
@@ -305,6 +293,12 @@ describe("special cases", () => {
       contract.pendencias.listar,
       {},
       { atualizar_dados_pessoais: false, documentos: [], msg_aviso_senha_compra_prazo: "" },
+    ],
+    [
+      "no phone",
+      contract.convenios.listar,
+      [{ ...x, empresa: "x", contato: "0" }],
+      [{ contato: "" }],
     ],
     ["no CID", contract.atestados.listar, [{ ...x, cid: "000" }], [{ cid: "" }]],
     [

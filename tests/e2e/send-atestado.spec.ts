@@ -224,7 +224,7 @@ visit(
         "Informe um código como J11 ou M54.5, ou deixe em branco",
         "Informe o nome do médico",
         "Informe o CRM/CRO do médico",
-        "Informe o DDD com 2 dígitos",
+        "Informe o DDD com 2 dígitos, como 44",
         "Informe o número com até 9 dígitos",
       ]);
       expect(page.form("Continuar").valueOf("Quantidade de dias")).toBe(days);

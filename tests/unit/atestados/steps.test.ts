@@ -101,12 +101,12 @@ it(
   },
 );
 
-const NO_AREA = "Informe o DDD com 2 dígitos";
+const NO_AREA = "Informe o DDD com 2 dígitos, como 44";
 const NO_PHONE = "Informe o número com até 9 dígitos";
 
 it.each([
   ["", "", []],
-  ["4", "", [NO_AREA]],
+  ["04", "", [NO_AREA]],
   ["443", "", [NO_AREA]],
   ["44", "3210-987", []],
   ["44", "93210-9876", []],
@@ -145,16 +145,16 @@ it("while the list of dependentes fails, the one chosen before goes on, and a hi
 });
 
 it("a correction keeps its type and motivo, whatever a form says", { tags: ["R103"] }, () => {
-  const original = listedAtestado({ codconfigatest: "10", codconfigsituacao: "103", status: 2 });
+  const original = listedAtestado({ codconfigatest: "10", codconfigsituacao: "0103", status: 2 });
   const correction = contextOf(ALL, { original });
   expect(taken(steps, "10", { tipo: "20" }, correction)).toEqual({ tipo: "10" });
   expect(taken(steps, "20", { motivo: "101" }, correction, chosen("103"))).toEqual({
-    motivo: "103",
+    motivo: "0103",
   });
   for (const code of ["10", "20"])
     expect(stepOf(steps, code, correction).questions(), code).toMatchObject([{ kind: "fixed" }]);
   const documents = { ...correction, door: DOCUMENTOS };
-  expect(atestado.body({}, documents)).toMatchObject({ codconfigsituacao: "103" });
+  expect(atestado.body({}, documents)).toMatchObject({ codconfigsituacao: "0103" });
   // The least of the motivo is 2 days, and a blank no longer stands for them.
   const days = (dias: string) =>
     refusals(steps, "40", { datainicio: "2026-11-20", dias }, correction, chosen("103"));

@@ -94,7 +94,7 @@ export const fields = {
   motivo: choice("motivo", askMotivo, "Escolha o motivo", {
     wire: "codconfigsituacao",
     send: (answers, context) =>
-      motivoOf(answers, context)?.codigo ?? context.original?.codconfigsituacao ?? "",
+      context.original?.codconfigsituacao || (motivoOf(answers, context)?.codigo ?? ""),
     listed: ["codconfigsituacao", "code", "if-sent"],
     fixed: (context) => {
       if (!context.original) return null;

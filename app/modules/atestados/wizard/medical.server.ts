@@ -24,7 +24,7 @@ export const fields = {
     {
       kind: "text",
       label: "CID (opcional)",
-      hint: "O código é seu: só informe se quiser. Sem ele o atestado também é enviado.",
+      hint: "O código é seu: só informe se quiser. Sem ele o envio também é feito.",
       maxLength: 8,
       uppercase: true,
     },

@@ -34,7 +34,7 @@ export const fields = {
         },
       ];
     },
-    digits(/^0?[1-9]{2}$/, "Informe o DDD com 2 dígitos").transform(withoutTrunkZero),
+    digits(/^0?[1-9]{2}$/, "Informe o DDD com 2 dígitos, como 44").transform(withoutTrunkZero),
     {
       // A DDD alone is no phone. A browser's autofill may leave one.
       send: ({ ddd = "", numero }) => (numero ? ddd : ""),

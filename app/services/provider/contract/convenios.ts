@@ -23,7 +23,7 @@ const convenio = z.object({
   empresa: textOr("Convênio"),
   tipo: optionalText,
   site: uncheckedUrl,
-  contato: optionalText,
+  contato: optionalText.transform((written) => (/^0+$/.test(written) ? "" : written)),
 });
 
 /** The number of a declaration may hold a slash, as in "2024/15". */

@@ -101,7 +101,7 @@ describe("of any record", () => {
 it("what the portal notes at the provider unasked is tried once; a failure is told to the caller alone, but a 401 ends the session", async () => {
   const employee = new Employee();
   const note = () => markAsRead(employee.visit(), employee.access, { idmsgusuario: "7" });
-  const noted: boolean[] = [];
+  const noted: (boolean | null)[] = [];
   for (answer of [accepted, lost, refused("Não"), unsent]) noted.push(await note());
   expect([noted, got.length]).toEqual([[true, false, false, false], 4]);
   answer = signedOut;

@@ -12,16 +12,12 @@ const answer = (status: number, text = "", headers?: HeadersInit) => ({
 const refusal = (error: Record<string, string[]>) =>
   JSON.stringify({ refusal: { error, initialValue: {} } });
 
-it("guardado", () =>
-  expect(outcomeOf(answer(200, "", { "X-Remix-Response": "yes" }), "anexo-1")).toEqual({
-    kind: "arrived",
-  }));
-
-it("the portal leads elsewhere, and the page follows", () =>
-  expect(outcomeOf(answer(204, "", { "X-Remix-Redirect": "/auth" }), "")).toEqual({
-    kind: "moved",
-    to: "/auth",
-  }));
+it.each([
+  [{ kind: "arrived" }, 200, { "X-Remix-Response": "yes" }],
+  [{ kind: "moved", to: "/auth" }, 204, { "X-Remix-Redirect": "/auth" }],
+])("%j", (outcome, status, headers) =>
+  expect(outcomeOf(answer(status, "", headers), "")).toEqual(outcome),
+);
 
 it.each([200, 500, 502, 503, 408, 429])("a bare %i: is sent again", (status) =>
   expect(outcomeOf(answer(status), "anexo-1")).toBeNull(),
