@@ -223,7 +223,10 @@ export function decideNext(state: ReceivedStep, draft: Draft, form: ReadIntent):
   return { to: wizard.path(next.code) };
 }
 
-export function postponed({ wizard }: ReceivedStep, draft: Draft): Go {
+const NOTHING_TYPED = "Nada foi preenchido, então nada foi guardado.";
+
+export function postponed({ wizard }: ReceivedStep, draft: Draft | null): Go {
+  if (!draft) return { to: wizard.exit(), message: { kind: "info", text: NOTHING_TYPED } };
   const { date, time } = nowInSaoPaulo(expiresAt(draft));
   const text = `Guardado. Continue quando quiser, até ${formatDateTime(`${date}T${time}`)}.`;
   return { to: wizard.exit(), message: { kind: "info", text } };

@@ -135,6 +135,9 @@ describe("at a step in reach", () => {
 
   it("later: saves the answer as it is, valid or not, and goes out", async () => {
     const form = formOf("later", { tipo: [""], alheio: ["x"] });
+    const untouched = await press("10", form, { draft: null });
+    expect(untouched).toMatchObject({ to: "/lista", flash: { kind: "info" } });
+    expect(untouched.answers).toBeUndefined();
     const told = await press("10", form);
     expect(told).toMatchObject({ to: "/lista", answers: { "10": { tipo: "" } } });
     expect(told.flash?.text).toContain("Guardado");
