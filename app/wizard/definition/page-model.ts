@@ -73,6 +73,8 @@ export interface StepPageModel extends Common {
   answers: string;
   needs: string | null;
   alike: string | null;
+  /** A correction that is stored as it was sent back. */
+  unchanged: string | null;
   /**
    * True if earlier answers may be unknown, so the page may lack questions.
    * Hidden inputs then keep the typed answers to the missing questions.
@@ -137,7 +139,6 @@ export const INTENT = {
   attach: "anexar",
   send: "enviar",
   sendAnyway: "enviar-assim:",
-  sendUnchanged: "enviar-igual",
   isThis: "e-este:",
   discard: "descartar",
   remove: "remover:",

@@ -16,7 +16,6 @@ import { Checking, Doubt, Offer } from "./other-pages";
 import { Requested } from "./requested";
 import { Parts } from "./parts";
 import { Summary } from "./summary";
-import { isUnchanged, Unchanged } from "./unchanged";
 import { uncheckableFields, type Question } from "../definition/questions";
 import { ANSWERS_FIELD, type PageModel, type StepPageModel } from "../definition/page-model";
 
@@ -43,7 +42,6 @@ function Step({ model }: { model: StepPageModel }) {
   const questions = useMemo(() => parts.flatMap((part) => part.questions), [parts]);
   const marks = useMemo(() => uncheckableFields(questions), [questions]);
   const files = parts.flatMap(({ attachments }) => attachments);
-  const unchanged = isUnchanged(refusal);
   const drawn = useRef("");
   /* A refused form comes back with new saved values, which must not remount the form. */
   if (!refusal || !drawn.current) drawn.current = step + JSON.stringify(model.values);
@@ -64,7 +62,7 @@ function Step({ model }: { model: StepPageModel }) {
     <>
       <Head model={model} />
       {echo && model.requested === null && <p className="dica">{echo}</p>}
-      {!unchanged && <Outcome withoutChoices />}
+      <Outcome withoutChoices />
       {model.requested !== null && <Requested {...model.requested} />}
       {said && (
         <Notice kind={said === model.alike ? "warning" : "info"}>
@@ -79,7 +77,6 @@ function Step({ model }: { model: StepPageModel }) {
         encType={files.length > 0 ? "multipart/form-data" : undefined}
         className="space-y-6"
       >
-        {unchanged && <Unchanged refusal={refusal} />}
         <input type="hidden" name={ANSWERS_FIELD} value={answered ?? model.answers} />
         {model.carries && <Carried typed={refusal?.initialValue} asked={questions} />}
         <Parts parts={asking} model={model} {...{ uploads }} />
