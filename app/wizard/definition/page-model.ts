@@ -72,6 +72,8 @@ export interface StepPageModel extends Common {
   answers: string;
   needs: string | null;
   alike: string | null;
+  /** A correction that is stored as it was sent back. */
+  unchanged: string | null;
 }
 
 export type PageModel =
@@ -131,7 +133,6 @@ export const INTENT = {
   attach: "anexar",
   send: "enviar",
   sendAnyway: "enviar-assim:",
-  sendUnchanged: "enviar-igual",
   isThis: "e-este:",
   discard: "descartar",
   remove: "remover:",

@@ -142,16 +142,23 @@ async function submitChoice(received: ReceivedStep, intent: Intent): Promise<Res
   return redirectTo(wizard.firstPath);
 }
 
-/** Saves without validation; blank fields begin no draft. `fills` replace typed values. */
-async function saveTyped(received: ReceivedStep, { steps }: Answered, fills: Fields = {}) {
+/**
+ * Saves without validation. `fills` replace typed values.
+ * Blank fields begin no draft: then the result is null.
+ */
+async function saveTyped(
+  received: ReceivedStep,
+  { steps }: Answered,
+  fills: Fields = {},
+): Promise<Draft | null> {
   const answers = steps.map(({ step, fields }) => {
     const names = fieldNames(step.questions());
     const filled = Object.entries(fills).filter(([name]) => names.includes(name));
     return { step, fields: { ...fields, ...Object.fromEntries(filled) } };
   });
   const isKept = (value: string) => value !== "" || received.draft !== null;
-  if (answers.some(({ fields }) => Object.values(fields).some(isKept)))
-    await save(received, answers);
+  const hasTyped = answers.some(({ fields }) => Object.values(fields).some(isKept));
+  return hasTyped ? save(received, answers) : null;
 }
 
 async function leave(received: ReceivedStep, answered: Answered): Promise<Response> {
@@ -252,7 +259,7 @@ async function answerForm(received: ReceivedStep, answered: Answered): Promise<R
     case "back":
       return saveAndGoUnlessRefused(wizard.path((position.previous ?? position.steps)[0].code));
     case "later": {
-      const draft = await save(received, answered.steps);
+      const draft = await saveTyped(received, answered);
       return respond(received, isRefused ? refuse(form, error) : postponed(received, draft));
     }
     case "search": {
@@ -272,7 +279,6 @@ async function answerForm(received: ReceivedStep, answered: Answered): Promise<R
     case "discard":
     case "isThis":
     case "sendAnyway":
-    case "sendUnchanged":
       return leave(received, answered);
   }
 }

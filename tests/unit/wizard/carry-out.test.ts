@@ -103,7 +103,7 @@ describe("at a step in reach", () => {
     argument?: string,
   ) => press("20", formOf(kind, { areas: ["1"] }, refusals, argument));
 
-  it.each(["next", "sendAnyway", "discard", "sendUnchanged"] as const)(
+  it.each(["next", "sendAnyway", "discard"] as const)(
     "%s: saves a valid answer and goes on",
     async (kind) => {
       expect(await at20(kind)).toMatchObject(leads("/80", { answers: SAVED }));
@@ -135,6 +135,9 @@ describe("at a step in reach", () => {
 
   it("later: saves the answer as it is, valid or not, and goes out", async () => {
     const form = formOf("later", { tipo: [""], alheio: ["x"] });
+    const untouched = await press("10", form, { draft: null });
+    expect(untouched).toMatchObject({ to: "/lista", flash: { kind: "info" } });
+    expect(untouched.answers).toBeUndefined();
     const told = await press("10", form);
     expect(told).toMatchObject({ to: "/lista", answers: { "10": { tipo: "" } } });
     expect(told.flash?.text).toContain("Guardado");
