@@ -74,8 +74,8 @@ export async function openEntry(key: StoredKey, begun?: StoredItem): Promise<For
   };
 
   return {
-    begin,
     now: () => now,
+    begin,
     change: (next, added) => store("montando", next, added),
     finish: () => store("espera", (contents) => contents).then(begin),
   };
