@@ -209,12 +209,6 @@ describe("special cases", () => {
       { id: "2024/15" },
     ],
     [
-      "no loan, its sum",
-      financeiro.emprestimos,
-      { valorapagar: null, parcelas: [] },
-      [{ valorapagar: 0 }],
-    ],
-    [
       "no purchase, its sum",
       financeiro.gastosContaConsumo,
       { categoria: "", valorutilizado: "" },

@@ -274,19 +274,11 @@ describe("strictForm", () => {
   ];
 
   it.each(READERS)("%s", (_, required, optional, valid, invalid) => {
-    for (const value of valid) {
-      expect(complaints(strictForm(required), value)).toEqual([]);
-      expect(complaints(strictForm(optional), value)).toEqual([]);
-      expect(required.safeParse(value).success).toBe(true);
-    }
-    for (const value of invalid) {
-      expect(complaints(strictForm(required), value)).not.toEqual([]);
-      expect(complaints(strictForm(optional), value)).not.toEqual([]);
-    }
-    for (const value of [null, undefined]) {
-      expect(complaints(strictForm(required), value)).not.toEqual([]);
-      expect(complaints(strictForm(optional), value)).toEqual([]);
-    }
+    const fitting = (schema: z.ZodType) =>
+      [...valid, ...invalid, null, undefined].filter((value) => schema.safeParse(value).success);
+    expect(fitting(strictForm(required))).toEqual(valid);
+    expect(fitting(strictForm(optional))).toEqual([...valid, null, undefined]);
+    expect(fitting(required)).toEqual(expect.arrayContaining(valid));
   });
 
   it("of lists: with their entries, as long as allowed, missing where that is allowed", () => {

@@ -200,9 +200,8 @@ visit(
       "Vencimento | Valor",
       "01/12/2026 | R$ 41,50",
     ]);
-    await reply("financeiro.emprestimos", { valorapagar: 0, parcelas: [] });
-    const none = await visitor.open("emprestimos");
-    expect(none.text).toContain("Nenhum empréstimo encontrado");
+    await reply("financeiro.emprestimos", { valorapagar: null, parcelas: [] });
+    expect((await visitor.open("emprestimos")).text).toContain("Nenhum empréstimo encontrado");
   },
 );
 

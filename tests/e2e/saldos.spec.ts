@@ -88,9 +88,7 @@ visit(
     expect(second.text).toContain("Página 2 de 8");
     expect(second.text).toContain(total);
     // From the products back to the page that one came from.
-    const [, to = ""] =
-      new RegExp(`"([^"]*conta-cliente/${gastos[50]?.id}[^"#]*)`).exec(second.html) ?? [];
-    const products = await visitor.go(new URL(to.replaceAll("&amp;", "&"), second.address).href);
+    const products = await second.follow(`Produtos Ver produtos da compra ${gastos[50]?.docto}`);
     expect((await products.follow("Fechar")).text).toContain("Página 2 de 8");
   },
 );

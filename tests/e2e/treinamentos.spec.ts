@@ -58,6 +58,8 @@ journey(
       416,
     );
     expect(new URL(src, page.url()).search).toBe("");
+    await page.goto(page.url().replace("/1/", "/01/"));
+    await expect(video).toBeAttached();
   },
 );
 

@@ -36,11 +36,11 @@ it("joins the groups, the newest vacation first, each with the cargo and ano of 
 });
 
 it("without an id it is the first; with an id it is that one, or none", () =>
-  expect(
-    [chooseConcessao(list, null), chooseConcessao(list, "1"), chooseConcessao(list, "99")].map(
-      (found) => found?.id_concessao,
-    ),
-  ).toEqual(["3", "1", undefined]));
+  expect([null, "1", "99"].map((id) => chooseConcessao(list, id)?.id_concessao)).toEqual([
+    "3",
+    "1",
+    undefined,
+  ]));
 
 it.each([
   ["", 2026],

@@ -32,11 +32,6 @@ function compare(before: Evento[], now: Evento[], nets: [number, number] = [0, 0
 }
 
 describe("whatChanged", () => {
-  it("says nothing about the first holerite", () => {
-    const only = holerite("1", 2026, 1, { eventos: [earning("1", "Salário", 10)] });
-    expect(whatChanged([only], only)).toBeNull();
-  });
-
   const salary = earning("1", "Salário", 2000);
   const market = (value: number) => deduction("60", "Mercado", value);
 
