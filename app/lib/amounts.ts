@@ -58,7 +58,8 @@ export const NEVER_AMOUNTS = [
   "years",
 ] as const;
 
-export const AS_TYPED = ["refusal", "search", "typed"] as const;
+/** Also what one accepts, which must be read whole. */
+export const AS_TYPED = ["refusal", "search", "termos", "typed"] as const;
 
 export const COMPARE_AMOUNTS = ["whatChanged"] as const;
 

@@ -134,6 +134,7 @@ export function MyPlano(props: Props) {
   const { situacao, management } = props;
   const plano = situacao.meuPlano;
   if (!plano) return <WithoutPlano {...props} />;
+  const people = peopleInPlano(plano);
   const outside = outsidePlano(plano);
   const changeable = obstacle(situacao) === null;
   return (
@@ -146,7 +147,7 @@ export function MyPlano(props: Props) {
           </Notice>
         )}
         <PlanoCosts main costs={plano} />
-        <FoldedCostsPerPerson people={peopleInPlano(plano)} />
+        {people.length > 0 && <FoldedCostsPerPerson people={people} />}
         {changeable &&
           (management ? (
             <p className="dica">{MANAGEMENT_IS_READ_ONLY}</p>

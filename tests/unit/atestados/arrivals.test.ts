@@ -8,6 +8,7 @@ import {
   receivePhoto,
   receiveTexts,
   requireStored,
+  storedDrafts,
 } from "~/modules/atestados/guardados/arrivals.server";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
 import { href, paths } from "~/paths";
@@ -79,7 +80,10 @@ it.each([
       vi.restoreAllMocks();
       isThrough = !(said instanceof StoreFailure);
       // The device erases its copy after the first answer without an error.
-      expect(await receiveTexts(owner, id, WORDS, PHOTOS.length), `from ${first}`).toEqual([]);
+      const texts = () => receiveTexts(owner, id, WORDS, PHOTOS.length);
+      expect(await Promise.all([texts(), texts()]), `from ${first}`).toEqual([[], []]);
+      const others = (await storedDrafts(owner, new Date())).length;
+      if (first === 0) expect(others).toBe(isBegun ? 1 : 0);
       await expectWhole(await found(owner, id), PHOTOS);
       if (isBegun) expect((await readDraft(deskOf(owner)))?.id).toBe("outro");
       await deleteStored(owner, id);

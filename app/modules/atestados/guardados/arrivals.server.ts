@@ -6,6 +6,7 @@ import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
 import { atestado } from "~/modules/atestados/wizard/record.server";
 import { href, paths } from "~/paths";
 import { withFallback } from "~/services/config/log.server";
+import { oneAtATime } from "~/services/connection/one-at-a-time.server";
 import { notFound } from "~/services/http/response.server";
 import { hasArrived, storeArrival } from "~/services/submissions/device-arrivals.server";
 import { submissionOfDraft } from "~/wizard/engine/draft-submission.server";
@@ -32,16 +33,25 @@ const wizardSlot = (owner: string): DraftSlot => ({
   record: null,
 });
 
+/** Two tabs of an old browser may deliver a certificate at once. */
+const oneDelivery = <T>(owner: string, id: string, work: () => Promise<T>): Promise<T> =>
+  oneAtATime(`${owner} ${id}`, work);
+
 export const receivePhoto = (
   owner: string,
   id: string,
   order: number,
   photo: ReadyFile,
 ): Promise<string | null> =>
-  storeAttachment(deviceSlot(owner, id), () => emptyDraft(id, ""), {
-    ...photo,
-    codigo: unassignedCode(order),
+  oneDelivery(owner, id, async () => {
+    if (await hasArrived(owner, id)) return null;
+    return storeAttachment(deviceSlot(owner, id), () => emptyDraft(id, ""), {
+      ...photo,
+      codigo: unassignedCode(order),
+    });
   });
+
+type Words = Record<"tipo" | "dia" | "dias" | "nota", string>;
 
 const FIRST_STEP = atestado.steps[0]?.code ?? "";
 
@@ -52,10 +62,17 @@ const FIRST_STEP = atestado.steps[0]?.code ?? "";
  * @throws DraftQuotaExceeded when there is no room for another draft
  * @throws StoreFailure when the store fails
  */
-export async function receiveTexts(
+export const receiveTexts = (
   owner: string,
   id: string,
-  { tipo, dia, dias, nota }: Record<"tipo" | "dia" | "dias" | "nota", string>,
+  words: Words,
+  photos: number,
+): Promise<number[]> => oneDelivery(owner, id, () => storeTexts(owner, id, words, photos));
+
+async function storeTexts(
+  owner: string,
+  id: string,
+  { tipo, dia, dias, nota }: Words,
   photos: number,
 ): Promise<number[]> {
   if (await hasArrived(owner, id)) return [];

@@ -4,14 +4,14 @@ import {
   optionalBool,
   optionalInteger,
   decimalOrZero,
-  text,
+  textOr,
   code,
   optionalCode,
 } from "./tolerant-reader";
 
 export const requestedAnexo = z.object({
   codigo: code,
-  descricao: text,
+  descricao: textOr("Sem nome"),
   obrigatorio: optionalBool,
   qtdeminimadias: decimalOrZero,
   /**

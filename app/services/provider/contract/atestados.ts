@@ -11,6 +11,7 @@ import {
   recordOrNull,
   decimalOrZero,
   text,
+  textOr,
   optionalText,
   code,
   optionalCode,
@@ -30,7 +31,7 @@ export type AtestadoKind = "ATESTADOS" | "DOCUMENTOS";
 
 const motivo = z.object({
   codigo: code,
-  descricao: text,
+  descricao: textOr("Sem nome"),
   ajuda: optionalText,
   diasminimo: decimalOrZero,
   /** 0 means that there is no maximum. */
@@ -40,7 +41,7 @@ const motivo = z.object({
 
 const configSchema = z.object({
   codigo: code,
-  descricao: text,
+  descricao: textOr("Sem nome"),
   infdependente: optionalBool,
   infdatas: optionalBool,
   infcid: optionalBool,

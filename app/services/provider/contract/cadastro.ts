@@ -10,6 +10,7 @@ import {
   partOf,
   recordOrNull,
   text,
+  textOr,
   optionalText,
   code,
   filledCode,
@@ -21,7 +22,7 @@ import { rgb, movimentacao } from "./situacao";
 
 const PATH = "/colaborador/atualizacao-cadastral";
 
-const cutisOption = z.object({ codigo: filledCode, descricao: text });
+const cutisOption = z.object({ codigo: filledCode, descricao: textOr("Sem nome") });
 
 const cadastroRequest = z.object({
   codigo: code,
@@ -115,7 +116,7 @@ const solicitacao = z.object({
 
 const solicitacaoAnexo = z.object({
   codigo: code,
-  descricao: text,
+  descricao: textOr("Sem nome"),
   obrigatorio: optionalBool,
   alterar: optionalBool,
   incluir: optionalBool,

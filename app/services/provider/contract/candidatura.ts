@@ -5,7 +5,7 @@ import {
   optionalBool,
   listOf,
   partOf,
-  text,
+  textOr,
   optionalText,
   code,
   codeOrNone,
@@ -30,8 +30,8 @@ const candidate = z.object({
   observacao: optionalText,
 });
 
-const escolaridade = z.object({ codigo: code, descricao: text });
-const area = z.object({ codigo: code, descricao: text, selecionada: optionalBool });
+const escolaridade = z.object({ codigo: code, descricao: textOr("Sem nome") });
+const area = z.object({ codigo: code, descricao: textOr("Sem nome"), selecionada: optionalBool });
 
 export type Candidate = z.output<typeof candidate>;
 export type Escolaridade = z.output<typeof escolaridade>;

@@ -100,7 +100,7 @@ const planoSituacao = (product: string) =>
 
 const planoOption = z.object({
   codigo: code,
-  descricao: text,
+  descricao: textOr("Sem nome"),
   dependentes: listOf(z.object({ codigo: personCode, nome: text, parentesco: optionalText })),
 });
 
@@ -146,7 +146,7 @@ const requestedDocumento = z.object({
   cod_config: optionalCode,
   cod_dependente: personCode,
   cod_documento: code,
-  desc_documento: text,
+  desc_documento: textOr("Sem nome"),
 });
 
 export type Plano = z.output<ReturnType<typeof plano>>;
