@@ -251,7 +251,7 @@ journey(
     await shows(page, "1 etapa preenchida sem sinal espera neste aparelho.");
     await press(page.getByRole("status"), "Apagar");
     await expect.poll(() => wait(page)).toBe(0);
-    await lacks(page, "1 etapa preenchida");
+    await expect(page.getByText("1 etapa preenchida")).toBeHidden();
   },
 );
 

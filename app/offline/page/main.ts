@@ -28,8 +28,7 @@ let renew = (): void => undefined;
 const afterEarlier = inTurn();
 
 let openKeyId: string | undefined;
-/** null until the first `look`, which must not announce earlier refusals. */
-let shown: string | null = null;
+let shown: string | undefined;
 let announced: string[] = [];
 
 function announceArrived(places: string[]): void {
@@ -40,10 +39,8 @@ function announceArrived(places: string[]): void {
   say(`${arrivedText(announced.length)} `, "certo", link);
 }
 
-const REFUSED = "O portal não aceitou um atestado guardado aqui. Veja abaixo por quê.";
-
 /**
- * Redraws a changed list, and announces arrived and refused certificates.
+ * Redraws a changed list, and announces arrived certificates.
  * Returns true if a certificate must still be sent.
  * The page shows the certificates of the employee whose key is open.
  * If another key is open now, or none, reloads the page and returns false.
@@ -70,15 +67,9 @@ const look = (): Promise<boolean> =>
     if (items.some((item) => isInForm(item) && item.estado !== "montando")) renew();
     const here = items.filter((item) => !isInForm(item) && item.estado !== "chegou");
     const now = here.map(({ id, estado, rev }) => `${id} ${estado} ${rev}`).join();
-    const before = shown;
-    if (now !== before) {
+    if (now !== shown) {
       shown = now;
       await drawList(held, here, () => void deliverWaiting());
-      if (
-        before !== null &&
-        own.some(({ id, estado }) => estado === "recusado" && !before.includes(`${id} recusado`))
-      )
-        say(REFUSED, "erro");
     }
     await tellArrived(own, announceArrived);
     // Without an open key, the page does not know who is signed in.
