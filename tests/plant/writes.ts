@@ -91,7 +91,7 @@ export const WRITES: Mutation[] = [
   swap(
     "notificacao-marca-a-mensagem",
     "app/modules/notificacoes/calls.server.ts",
-    "markAsRead",
+    "mark",
     "mensagem.idmsgusuario",
     "mensagem.idmensagem",
     account("notificações: abrir pede o conteúdo da mensagem e marca a entrega; a lida, só pede"),
