@@ -63,7 +63,7 @@ function isCrash(error: unknown): boolean {
   return !(window.__remixRouter.state.errors && isNoSignal(error));
 }
 
-/** True if the page has a form whose text may be saved neither in the portal nor on the device. */
+/** True if the form shown may hold typed text that neither the portal nor the device has. */
 function holdsWhatWasTyped(): boolean {
   return (
     !import.meta.env.SSR &&

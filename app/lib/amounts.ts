@@ -58,7 +58,7 @@ export const NEVER_AMOUNTS = [
   "years",
 ] as const;
 
-/** Also what one accepts, which must be read whole. */
+/** Never hidden: typed texts, and `termos`, which must be read whole before they are accepted. */
 export const AS_TYPED = ["refusal", "search", "termos", "typed"] as const;
 
 export const COMPARE_AMOUNTS = ["whatChanged"] as const;

@@ -1,7 +1,7 @@
 /** This many characters fill about eight lines on a phone. */
 const MOST_LETTERS = 300;
 
-/** Above a button, more than about four lines of a long text would push it off a phone's screen. */
+/** About four lines. More characters would push the button below off a phone's screen. */
 export const ABOVE_BUTTON = 120;
 
 export const isLong = (text: string): boolean => text.length > MOST_LETTERS;

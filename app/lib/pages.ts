@@ -5,10 +5,10 @@ export interface PagePlace {
   pages: number;
 }
 
-/** A page after the last one is the last, and what is no number is the first. */
+/** A number beyond the last page gives the last page. Any other text gives the first. */
 export function placeOfPage(count: number, requested: string | null): PagePlace {
   const pages = Math.max(1, Math.ceil(count / PER_PAGE));
-  const asked = requested && /^\d{1,6}$/.test(requested) ? Number(requested) : 1;
+  const asked = requested && /^\d+$/.test(requested) ? Number(requested) : 1;
   return { page: Math.min(Math.max(asked, 1), pages), pages };
 }
 

@@ -18,7 +18,10 @@ function national(writing: string): string | null {
   return NATIONAL.test(digits) ? digits : null;
 }
 
-/** Prefers a mobile, which is more likely to have WhatsApp. An old mobile gets its ninth digit. */
+/**
+ * Prefers a mobile with its ninth digit, because it is more likely to have WhatsApp.
+ * Adds the ninth digit to an old mobile.
+ */
 function find(writing: string): string | null {
   const whole = national(writing);
   const numbers = writing

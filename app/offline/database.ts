@@ -83,7 +83,7 @@ export interface StoredFolder {
   salt: Uint8Array<ArrayBuffer>;
   publica: CryptoKey;
   privada: Sealed;
-  /** Count of wrong PINs. */
+  /** Count of wrong PINs since the last right one. */
   erros: number;
   tentativas?: Sealed;
   proxima?: EpochMs;

@@ -237,8 +237,8 @@ export interface Reply {
 
 /**
  * Stores the portal's answer to an item, even if another employee has signed in meanwhile.
- * A device that stays full loses an arrived item, because it would be shown as waiting.
- * The portal's pages then announce it.
+ * If the device stays full, an arrived item is deleted, because it would be shown as waiting.
+ * Nothing then announces it, but the portal lists its draft.
  */
 export function concludeItem(
   { id }: StoredItem,

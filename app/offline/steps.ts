@@ -17,7 +17,7 @@ export interface QueuedStep extends Step {
   item: StoredItem;
 }
 
-/** The rest of the URL changes once the portal has the draft, or by a search. */
+/** Keeps only the draft's id. A search, or storing the draft, changes the other parameters. */
 const slotOf = (acao: string): string => acao.replace(/\?.*(rascunho=[^&]*).*/, "?$1");
 
 export async function storeStep(
@@ -38,7 +38,7 @@ export async function stepsOf(owner: string): Promise<QueuedStep[] | null> {
   );
 }
 
-/** Hides the page's line that steps wait, once none does: the server wrote it earlier. */
+/** Hides the server's line about waiting steps once none is left. */
 async function hideLine(): Promise<void> {
   const line = document.querySelector('[data-waits="etapa"]');
   const waits = (await readAll("itens")).some(({ especie }) => especie === "etapa");

@@ -85,7 +85,10 @@ async function refreshDue(owner: string): Promise<void> {
 /** A visit extends the session but not the stored keys' expiry, so the keys are renewed early. */
 const renewalOf = ({ desde = 0, ate = 0 }: StoredOwner): number => desde + (ate - desde) / 4;
 
-/** What waits although the portal has answered goes again with the next keys or document. */
+/**
+ * JSON of the certificates that waited before the last delivery in which no request failed.
+ * The same ones are sent again only with new keys or after a page load.
+ */
 let stayed = "";
 
 async function bringKeys(record: StoredOwner): Promise<boolean> {

@@ -40,7 +40,7 @@ export const isWaiting = ({ especie, estado }: StoredItem): boolean =>
 export async function writeWaitingCookie(): Promise<void> {
   const all = (await readAll("itens")).filter(isWaiting);
   const record = await readOwner();
-  // The server finds one entry of an employee, also where items are under an older key.
+  // The server reads one entry per employee, so items under older keys count under the newest.
   const whose = ({ dono }: StoredItem) =>
     (record && record.donos.includes(dono) && record.donos[0]) || dono;
   const value = Array.from(new Set(all.map(whose)))

@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!opened) return page({}, { status: 401 });
   const { access, configs } = opened;
   const entrada = deviceSignIn(access);
-  // The request's session cookie is outdated, so the device must ask again.
+  // The request's session cookie is superseded. The device asks again with the new one.
   if (entrada === "") return page({}, { status: 503, headers: { "Retry-After": "30" } });
   const who: SessionKeys = {
     selo: access.session.content.csrfToken ?? "",

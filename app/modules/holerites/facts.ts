@@ -9,7 +9,7 @@ interface EventoGroup<E, A> {
   total: { label: string; amount: A; negative: boolean };
 }
 
-/** More hours than a month has are the base of a tax in reais, so they have two decimals. */
+/** Above the hours of a month, `horas` is a tax base in reais, so "1.500,5" becomes "1.500,50". */
 export function quantityOf({ horas }: Pick<Evento, "horas">): string | null {
   if (typeof horas !== "number") return horas;
   const written = formatQuantity(horas);

@@ -14,7 +14,7 @@ export interface LimitesPage extends PagePlace {
 const comprasOf = (limites: readonly LimiteConsumo[]): ConsumoDetail[] =>
   limites.flatMap(({ detalhes }) => detalhes);
 
-/** Every page shows every category, and the purchases of all categories count together. */
+/** Every page shows every category, and the purchases of all categories are paged together. */
 export function limitesPage(limites: LimiteConsumo[], requested: string | null): LimitesPage {
   const place = placeOfPage(comprasOf(limites).length, requested);
   let skipped = (place.page - 1) * PER_PAGE;

@@ -61,7 +61,7 @@ export function useDeviceSession(said: DeviceSession | undefined): void {
     if (session && said && session.owner !== said.owner) {
       arrived = [];
       if (showArrived) showArrived(arrived);
-      // A delivery that hangs must not keep the device the former employee's.
+      // Does not wait for `lastSync`: a hanging delivery must not keep the former owner's keys.
       void load()
         .then(({ applySession }) => applySession(said))
         .catch(() => undefined);
@@ -116,7 +116,7 @@ function lockDevice(): void {
 
 let box: HTMLElement | undefined;
 
-/** Shown after a tap without network, once even after several taps. */
+/** Several taps without network share one message. */
 function sayNoSignal(form: Element, words: string): void {
   const place = form.closest("dialog") || document.getElementById("conteudo");
   if (!box) box = document.createElement("p");

@@ -77,7 +77,7 @@ export function solicitacaoCodes(
   return codesOf(dependentesOf({ dependentes: people }).filter(isNamed));
 }
 
-/** A name that nobody has may be anyone's, cut or spelled otherwise: then everybody is returned. */
+/** Names may be cut or respelled. If one matches nobody, returns everybody's codes. */
 export function codesThatMayBeIn(
   solicitacao: Pick<SolicitacaoOfPlano, "dependentes">,
   people: KnownPerson[],

@@ -49,7 +49,7 @@ export async function readPapers(owner: string): Promise<StoredPaper[]> {
   return (
     (await readAll("papeis"))
       .filter(({ dono }) => dono === owner)
-      // A paper of a kind that the portal could not load keeps an earlier answer's `ordem`.
+      // Papers of a kind that failed to load keep an earlier `ordem`, so it orders within a kind.
       .sort((a, b) => kindOf(a) - kindOf(b) || a.ordem - b.ordem)
   );
 }

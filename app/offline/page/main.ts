@@ -63,7 +63,7 @@ const look = (): Promise<boolean> =>
     );
     const own = items.filter(isOwn);
     const isInForm = ({ id }: StoredItem) => entry && entry.now().id === id;
-    // A certificate that was left alone has been sent, so the form begins another one.
+    // `queueLeft` or another tab has queued the form's certificate, so an empty one begins.
     if (items.some((item) => isInForm(item) && item.estado !== "montando")) renew();
     const here = items.filter((item) => !isInForm(item) && item.estado !== "chegou");
     const now = here.map(({ id, estado, rev }) => `${id} ${estado} ${rev}`).join();

@@ -1,6 +1,6 @@
 const lastOf = new Map<string, Promise<unknown>>();
 
-/** In this process, the works of one key run one after another, in the order of the calls. */
+/** In this process, calls with the same key run one after another, in order. */
 export function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
   const run = () => work();
   const mine = (lastOf.get(key) ?? Promise.resolve()).then(run, run);

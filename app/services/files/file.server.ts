@@ -28,7 +28,7 @@ const RANGE_NOT_THERE = 416;
 /** Multiplies `providerTimeLimit`, because the provider often generates a file only on request. */
 export const START_LIMIT_FACTOR = 3;
 
-/** The provider's files are untrusted: no file may run scripts, and only portal pages frame it. */
+/** No file is trusted: none may run scripts, and only portal pages may frame it. */
 export const FILE_POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'none'; frame-ancestors 'self'";
 

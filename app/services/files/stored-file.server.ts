@@ -32,7 +32,7 @@ interface NameAndType {
   type: string;
 }
 
-/** The file is never whole in memory, however slowly the receiver takes it. */
+/** Reads a piece only when the connection has drained, so slow receivers do not fill the memory. */
 export function sendStored(
   request: Request,
   file: OpenedStoredFile,

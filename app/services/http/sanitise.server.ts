@@ -115,7 +115,7 @@ function library(): typeof sanitize {
 
 const ENDS = [/-->/g, /<\/style[^<>]*>/gi, /<\/script[^<>]*>/gi] as const;
 
-/** Word writes long styles and comments. A pattern for whole ones would need quadratic time. */
+/** Drops Word's long styles and comments. Patterns for whole ones would take quadratic time. */
 function withoutUnseen(html: string): string {
   const begins = /<!(?=--)|<(style\b)|<script\b/gi;
   let text = "";
@@ -167,7 +167,7 @@ const withScrollers = (html: string): string =>
 export function sanitise(html: string): SafeHtml {
   const written = html.replace(EMBEDDED_FILE, "");
   const whole = written.length > MAX_CHARACTERS ? withoutUnseen(written) : written;
-  // Without tags it is a plain text, which only its line breaks structure.
+  // A text without tags is plain text, so its line breaks become `<br>`.
   const lines = whole.includes("<") ? whole : whole.trim().replace(/\r?\n/g, "<br>");
   const part = withinLimits(lines);
   const text = worded(library()(part, options())).trim() + (part.length < lines.length ? CUT : "");

@@ -18,7 +18,7 @@ type Head = z.output<typeof headSchema>;
 
 export interface OpenedStoredFile {
   bytes: number;
-  /** Each piece is read when it is asked for. They end early if one is gone meanwhile. */
+  /** Reads each piece when it is asked for. Ends early if one is gone meanwhile. */
   pieces: AsyncGenerator<Buffer>;
 }
 

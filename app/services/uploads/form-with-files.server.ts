@@ -273,7 +273,7 @@ class Reception implements Listener {
       return this.#fields.append(name, tidyText(value));
     if (this.#isCrossOrigin()) return;
     const field = name.slice(UPLOADED_FIELD_PREFIX.length);
-    // A short form reads a large upload, so a user has one at a time in memory and on the disk.
+    // A tiny form can name a large upload, so the portal reads one at a time for each user.
     this.#afterLast(() =>
       oneAtATime(fairnessKeyOf(this.session), () => this.#receiveBlob(field, value)),
     );

@@ -72,7 +72,7 @@ export interface StepPageModel extends Common {
   answers: string;
   needs: string | null;
   alike: string | null;
-  /** A correction that is stored as it was sent back. */
+  /** Message if the stored correction equals what HR sent back. */
   unchanged: string | null;
 }
 

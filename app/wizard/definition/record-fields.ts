@@ -112,7 +112,10 @@ export interface Part<C, E> {
   readonly problems?: Of<C, E, (readonly [field: Name<E>, message: string])[]>;
   readonly tidy?: Of<C, E, Partial<E>>;
   summaryLine?(answer: E, context: C): string | null;
-  /** Checks a valid answer with the provider, and returns the answer to save. `saved`: before it. */
+  /**
+   * Checks a valid answer with the provider, and returns the answer to save.
+   * `saved`: the step's answer so far.
+   */
   onLeave?(answer: E, context: C, provider: Provider, saved: Fields): Promise<E>;
   operation?(answer: E, context: C, access: Access): StepOperation;
 }

@@ -33,7 +33,7 @@ const slotOf = (owner: string, { assistente: wizard, registro: record }: Entry):
 export const draftSlotsOf = async (owner: string): Promise<DraftSlot[]> =>
   ((await index.read(owner)) ?? []).map((entry) => slotOf(owner, entry));
 
-/** The build before this one requires the last three fields. */
+/** Builds before 2026-11-29 require the last three fields. */
 const newEntry = ({ wizard, record }: DraftSlot, now = Date.now()): Entry => ({
   assistente: wizard,
   registro: record,
@@ -44,7 +44,7 @@ const newEntry = ({ wizard, record }: DraftSlot, now = Date.now()): Entry => ({
 
 /**
  * Enters the slot of a stored draft in the index, and drops the slots whose draft is gone.
- * A new draft always writes: then no change that found its slot empty can drop the slot.
+ * A new draft always writes, so that a concurrent change that saw its slot empty runs again.
  * A store failure is only logged, because the next change of the draft enters the slot.
  */
 export async function enterSlot(draftSlot: DraftSlot, isNew: boolean): Promise<void> {

@@ -48,7 +48,7 @@ async function answer(opened: OpenedWizard): Promise<Response> {
     draftId !== undefined && (await submissionOfDraft(draftSlot, draftId)) !== null;
   const mayBeSent = isStep ? (submittedDraftId ?? id) : draft?.id;
   const submissionPending = stepCode !== SUBMISSION_STATE && (await isSent(mayBeSent));
-  // The page of this form would lead to the other draft's submission, so no form comes back.
+  // The wizard can show only the draft that is on its way, so the answer repeats this form's text.
   if (isStep && draft && isOtherDraft(opened) && (await isSent(draft.id))) {
     await noteUnsaved(opened.request, opened.access.session, NOT_SAVED);
     return markLoss(

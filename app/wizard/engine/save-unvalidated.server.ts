@@ -52,7 +52,7 @@ function unsavedInput(intent: Intent, message = STORE_AWAY): FormInput {
 }
 
 /**
- * Nothing of the form is saved: the wrapper around every action repeats it.
+ * Saves nothing: `repeatUnsaved`, around every action, shows the typed input.
  * @throws a 409 response with the typed text, if the form belongs to another account
  */
 export async function noteUnsaved(
@@ -67,7 +67,7 @@ export async function noteUnsaved(
   setFormInput(request, unsavedInput(intent, message));
 }
 
-/** @throws a 503 response that the wrapper turns into a page with what was typed */
+/** @throws a 503 response, which `repeatUnsaved` replaces with a page of the typed input */
 export async function repeatTyped(
   request: Request,
   session: Session,
@@ -102,7 +102,7 @@ async function saveFile(
 async function saveUnvalidated(unread: Unread): Promise<FormInput> {
   const { request, session, wizard, draftSlot, stepCode, id, sessionIsOver } = unread;
   const code = wizard.steps.find((step) => step.code === stepCode)?.code;
-  // What was sent must not change while its outcome is open.
+  // A sent draft must not change while its outcome is open.
   const isSent = await submissionOfDraft(draftSlot, id).then(
     (submission) => submission !== null,
     ifStoreFails(() => false),

@@ -27,7 +27,7 @@ async function restore(opened: OpenedWizard, code: string): Promise<void> {
 
 /**
  * Sends a step's answers to the provider. The draft must already contain these answers.
- * After "outdated", the draft gets the step's earlier answers back. They are newer than the form's.
+ * "outdated": a later submission overtook the form, so the draft gets back its earlier answers.
  * Returns an error page, or the provider's message if the operation was done.
  * @throws the redirect of `endSession` if the session is over
  */

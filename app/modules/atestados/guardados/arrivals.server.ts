@@ -33,7 +33,7 @@ const wizardSlot = (owner: string): DraftSlot => ({
   record: null,
 });
 
-/** Two tabs of an old browser may deliver a certificate at once. */
+/** In a browser without Web Locks, two tabs may deliver a certificate at once. */
 const oneDelivery = <T>(owner: string, id: string, work: () => Promise<T>): Promise<T> =>
   oneAtATime(`${owner} ${id}`, work);
 

@@ -64,7 +64,7 @@ async function searchDoctor(provider: Provider, codmedico: string): Promise<Step
   return { ...search, notice };
 }
 
-/** Returns null if the provider rejects the call for a record that its list lacks, too. */
+/** Returns null if the provider rejects the call, unless `sent` is readable and has the record. */
 async function loadRecord(
   provider: Provider,
   codigo: string,

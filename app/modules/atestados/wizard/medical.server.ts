@@ -107,7 +107,7 @@ export const parts: Parts = {
     /*
      * The user may have edited the name or CRM (medical licence) of a chosen doctor.
      * `codmedico` stays only if an earlier record or the provider has this code, name and CRM.
-     * If the provider cannot be asked, the doctor that the search has filled in counts.
+     * If the call fails, the name and CRM that the doctor search filled in are compared instead.
      */
     onLeave: async (typed, context, provider, { codmedico, medico = "", crmcro = "" }) => {
       if (!typed.codmedico || isKnown(typed, context)) return typed;

@@ -44,7 +44,7 @@ const documentosOf =
     return withDocumentosOf(provider, context, chosen ?? codesOf(possible(context)));
   };
 
-/** The request of an employee without a plan may be this one, whatever its kind is called. */
+/** Any open request may be this one, because its kind is the provider's free text. */
 function openSolicitacao({ solicitacoes }: Context): string | null {
   const [open] = withFinal(solicitacoes ?? [], false);
   if (!open) return null;
@@ -119,7 +119,7 @@ export const correctDocumentos: PlanoWizard = {
     const codigo = delivery.record ?? "";
     const { body, content } = reenvio.sent(delivery);
     const { original, people } = delivery.context;
-    // Someone who only may be in the request is sent with a document alone.
+    // A person whom the request does not surely name is sent only with a document of their own.
     const sure = original ? solicitacaoCodes(original, people) : [];
     const withFiles = body.documentos.map(({ cod_dependente }) => cod_dependente);
     const dependentes = body.dependentes.filter((each) => [...sure, ...withFiles].includes(each));

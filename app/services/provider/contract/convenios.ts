@@ -26,7 +26,7 @@ const convenio = z.object({
   contato: optionalText.transform((written) => (/^0+$/.test(written) ? "" : written)),
 });
 
-/** The number of a declaration may hold a slash, as in "2024/15". */
+/** Not a numeric comparison, because an id may be "2024/15". */
 const NO_ID = /^-|^[^1-9]*$/;
 
 /** Null when no declaration exists. The provider may then send a record with the id 0. */

@@ -20,7 +20,7 @@ import {
 
 const PATH = "/colaborador/financeiro";
 
-/** A database sums no rows to null. Beside entries, a sum without a value stays unreadable. */
+/** The sum of an empty list may be null or "", which means 0. With entries, it is unreadable. */
 const withSumOf = <T extends z.ZodObject>(list: string, sum: string, record: T) =>
   z.preprocess(
     (value) =>

@@ -28,7 +28,7 @@ export function sendPolicyOf(
     wizardOf(acao) === wizardOf(page.form)
   )
     return "nunca";
-  // The step is encrypted for its employee, so another session asks, and nothing more.
+  // Only the step's employee can decrypt it. In another session of theirs, the page asks first.
   return selo === page.selo ? "manda" : "pergunta";
 }
 

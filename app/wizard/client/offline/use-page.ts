@@ -85,11 +85,11 @@ export function useAnsweredSteps({ refresh }: Queue): void {
     return router.subscribe(({ navigation, actionData, errors, location }) => {
       const { state, location: next } = navigation;
       const isAnswer = (next ? navigation : before).formMethod === "POST" && state !== "submitting";
-      // A refusal is shown, and may be reloaded, while the router still loads the rest of its page.
+      // A refusal's new `actionData` is shown, and may be reloaded, while the router still loads.
       if (isAnswer || (!next && before.location)) {
         const failed = next ? actionData === answer : errors !== null;
-        // A link aborts the form's request, which then nobody has answered.
         if (isAnswer) markAnswered((next || location).pathname, failed);
+        // A link may have aborted the form's request. Nobody answered it, so the step stays stored.
         else leaves(null);
         void refresh();
       }

@@ -154,7 +154,7 @@ export async function resumeUploads(uploads: Uploads): Promise<void> {
   const { page, draft, isKept } = fillingOf(form);
   for (const { file, data } of await filesOf(page, owner)) {
     // The wizard may have another draft now. The file's draft may come back later.
-    // Before a form is stored, each visit gives it another id.
+    // Until the draft is stored, each page load has another id, so ids are not compared.
     if ((isKept || file.isKept) && file.draft !== draft) continue;
     if (rowOf(file.field) && !kept.has(file.id) && !underWay.has(file.field)) {
       kept.add(file.id);
