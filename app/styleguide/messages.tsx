@@ -17,7 +17,7 @@ export function Messages() {
           <p>Uma parte da lista não pôde ser lida.</p>
         </Notice>
         <Notice kind="error">
-          <p>Não deu certo: o portal está sem contato com a cooperativa.</p>
+          <p>Não deu certo: o portal não consegue continuar agora.</p>
         </Notice>
         <div className="prazo">
           <p className="font-bold">Atestado Médico: corrija até amanhã, 26/11/2026 às 23:59</p>

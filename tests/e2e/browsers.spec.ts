@@ -210,7 +210,7 @@ journey(
     await follow(menu, "Atestados", EXACT);
     await follow(page, "Enviar Atestado");
     await press(page, "Salvar e sair");
-    await shows(page, /Guardado\. Continue quando quiser/);
+    await shows(page, /Nada foi preenchido/);
     expect([troubles, loads]).toEqual([[], 0]);
   },
 );

@@ -116,7 +116,9 @@ visit(
 
     // What was filled in before can be thrown away.
     await reply("planoSaude.meuPlano", situation(planOf()));
-    await visitor.send("plano-saude/adicionar/dependentes", "Salvar e sair");
+    await visitor.send("plano-saude/adicionar/dependentes", "Salvar e sair", {
+      "Quem entra no plano?": ["Bia Fora"],
+    });
     await reply("planoSaude.meuPlano", situation(planOf(), false));
     const left = await visitor.send("plano-saude/adicionar", "Apagar o que preenchi");
     expect(left.text).toContain(NOT_ALLOWED);

@@ -185,7 +185,7 @@ journey(
     await who.open(`?token=${token}`);
     const away = { chamada: "acesso.validaToken", usuario: carla, status: 503 };
     await provider.fault(away);
-    expect(await who.read("")).toContain("Sair do modo gerencial O portal está sem contato");
+    expect(await who.read("")).toContain("Sair do modo gerencial O portal não consegue");
     await provider.clearFaults(carla);
     expect(await who.read("")).toContain("Olá, Carla");
     // Who has no session of their own is led to the entrance.

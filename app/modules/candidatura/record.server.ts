@@ -113,7 +113,7 @@ export const candidatura = record<Context, Chosen, Sent, Shown>()({
       (_earlier, context) => {
         const uf = stateOf(context);
         const options = cities(context);
-        const loaded = uf ? `Estado carregado: ${uf.descricao}.` : undefined;
+        const loaded = uf ? `Cidades do estado: ${uf.descricao}.` : undefined;
         return {
           kind: "select",
           label: "Cidade",

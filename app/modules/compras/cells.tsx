@@ -1,3 +1,4 @@
+import { Icon } from "~/components/icon";
 import { BareReais, Reais } from "~/components/reais";
 import type { Amount } from "~/lib/amounts";
 import { formatDate } from "~/lib/dates";
@@ -37,8 +38,8 @@ export function ProdutosLink({ to, compra, isOpen }: ProdutosLinkProps) {
       className={`inline-flex min-h-[44px] min-w-[44px] items-center justify-center sm:-my-2 sm:flex sm:justify-end${isOpen ? " aberto" : ""}`}
       href={`${href(to)}#dialogo`}
     >
-      <span className="max-sm:hidden" aria-hidden="true">
-        Ver
+      <span className="max-sm:hidden">
+        <Icon name="shopping_cart" />
       </span>
       <span className="sm:hidden" aria-hidden="true">
         Produtos

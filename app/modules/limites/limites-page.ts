@@ -28,7 +28,7 @@ export function limitesPage(limites: LimiteConsumo[], requested: string | null):
     const all = plural(count, "compra", "compras");
     const caption =
       detalhes.length === 0
-        ? `${all} em outra página`
+        ? `${all} fora desta página`
         : rangeText(from, from + detalhes.length, count, all);
     return { ...limite, detalhes, caption: count === 0 ? "" : caption };
   });

@@ -97,7 +97,7 @@ function onLoaded(): void {
 }
 
 const NOT_SENT =
-  "Sem sinal: nada foi enviado. O que você preencheu continua nesta página. Quando o sinal voltar, toque de novo.";
+  "Sem sinal: nada foi enviado. Nada se perdeu: quando o sinal voltar, toque de novo.";
 const STILL_SIGNED_IN =
   "Sem sinal: o portal ainda não sabe que você saiu. O que está guardado neste aparelho já foi trancado. Quando o sinal voltar, toque em Sair de novo.";
 

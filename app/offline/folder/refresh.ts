@@ -53,6 +53,9 @@ async function load(
     return { next: { ...stored, ordem, quando }, whole: true };
   const document = paper.pdf === null ? null : await fetchDocument(paper.pdf);
   const isLoaded = paper.pdf === null || document !== null;
+  // If the newer paper's PDF did not load, the stored paper with its PDF stays.
+  if (!isLoaded && stored && stored.semDocumento === "")
+    return { next: { ...stored, ordem }, whole: false };
   const fits = !document || document.byteLength <= room;
   const id = storedId(folder.id, paper);
   const sealed = await sealPaper(

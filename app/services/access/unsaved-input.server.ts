@@ -34,7 +34,7 @@ const ADVICE: Readonly<Record<Loss["status"], string>> = {
   404: COPY,
   409: COPY,
   410: COPY,
-  503: " Copie daqui o que for preciso, ou recarregue esta página daqui a pouco para enviar o mesmo outra vez.",
+  503: " Copie daqui o que for preciso antes de tocar em “Tentar novamente”, ou recarregue esta página daqui a pouco para enviar o mesmo outra vez.",
 };
 
 const losses = new WeakMap<Response, Loss>();

@@ -142,7 +142,7 @@ function foreignWords(session: Session): string {
 }
 
 const UNTYPED =
-  /^(codigo|envio|etapas|intencao|lista|novo|pedido|conferir|mesmoAssim|esteEnvio|apagar|voltar)$/;
+  /^(codigo|envio|etapas|intencao|lista|novo|pedido|conferir|mesmoAssim|esteEnvio|apagar|voltar|pedacos-.*)$/;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const asWritten = (value: string): string => (DAY.test(value) ? formatDate(value) : value);

@@ -3,7 +3,7 @@ import { unavailable } from "./response.server";
 
 export const storeUnavailable = (): Response =>
   unavailable(
-    "O portal não consegue usar agora o que guardou. O que já estava guardado não se perdeu, e nada é enviado de novo sozinho.",
+    "O portal não consegue usar agora o que guardou. O que já estava guardado não se perdeu.",
   );
 
 /** @throws a 503 response if the store failed, or else the given error */

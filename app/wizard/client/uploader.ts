@@ -2,9 +2,7 @@ import { onNotified } from "~/offline/pages";
 import { rowOf } from "./upload/row";
 import { resumeUploads, startUpload, type Uploads } from "./upload/uploads";
 
-const HELD = "Ainda está chegando. Ao chegar, o envio segue sozinho.";
-/** Buttons that do not wait for the uploads, so that the user can go back even on a slow network. */
-const LEAVES = /^(remover|voltar|depois)/;
+const HELD = "Ainda está chegando. Ao chegar, segue sozinho; para não esperar, cancele o arquivo.";
 
 export interface Uploader {
   pending(): number;
@@ -27,7 +25,8 @@ export function startUploader(page: Pick<Uploads, "route" | "owner" | "reload" |
     const button = event.submitter;
     if (!(button instanceof HTMLButtonElement) || underWay.size === 0 || button.name !== "intencao")
       return;
-    if (LEAVES.test(button.value)) return;
+    // Removing another file stays on the page, so the uploads go on.
+    if (button.value.startsWith("remover")) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     uploads.held = button;

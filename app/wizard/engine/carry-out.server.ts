@@ -34,6 +34,7 @@ import type { Intent, ReadIntent } from "./intent.server";
 import { type OpenedWizard, newDraft } from "./open.server";
 import { carryOutStep, unwrittenStep } from "./step-operation.server";
 import { removeAttachment } from "./stored-attachments.server";
+import { readDraft } from "./stored-drafts.server";
 
 const NOT_WRITTEN = {
   kind: "error",
@@ -259,7 +260,7 @@ async function answerForm(received: ReceivedStep, answered: Answered): Promise<R
     case "back":
       return saveAndGoUnlessRefused(wizard.path((position.previous ?? position.steps)[0].code));
     case "later": {
-      const draft = await saveTyped(received, answered);
+      const draft = (await saveTyped(received, answered)) ?? (await readDraft(draftSlot));
       return respond(received, isRefused ? refuse(form, error) : postponed(received, draft));
     }
     case "search": {

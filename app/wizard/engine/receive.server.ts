@@ -34,7 +34,7 @@ async function saveOutOfReach(opened: OpenedWizard, lost: string): Promise<Respo
 }
 
 const OTHER_UNDER_WAY =
-  "Outro preenchimento, feito em outra aba ou aparelho, já saiu, e ainda não se sabe se chegou. Confira aquele em “Minhas solicitações”, e depois envie este.";
+  "Outro preenchimento, feito em outra aba ou aparelho, já saiu, e ainda não se sabe se chegou. Confira aquele em “Minhas solicitações”, e depois preencha este outra vez.";
 
 async function answer(opened: OpenedWizard): Promise<Response> {
   const { wizard, position, draftSlot, draft, id, stepCode, submittedDraftId } = opened;
@@ -49,7 +49,7 @@ async function answer(opened: OpenedWizard): Promise<Response> {
   const mayBeSent = isStep ? (submittedDraftId ?? id) : draft?.id;
   const submissionPending = stepCode !== SUBMISSION_STATE && (await isSent(mayBeSent));
   // The wizard can show only the draft that is on its way, so the answer repeats this form's text.
-  if (isStep && draft && isOtherDraft(opened) && (await isSent(draft.id))) {
+  if (isStep && !submissionPending && draft && isOtherDraft(opened) && (await isSent(draft.id))) {
     await noteUnsaved(opened.request, opened.access.session, NOT_SAVED);
     return markLoss(
       { status: 409, why: OTHER_UNDER_WAY },

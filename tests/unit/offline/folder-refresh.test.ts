@@ -110,6 +110,9 @@ describe("the folder", () => {
     ]);
     has([paper("a"), paper("b")]);
     expect(await refreshed()).toEqual({ whole: true, papers: [A, B], dueIn: 12 });
+    has([changed, paper("b")]);
+    portal.answers[addressOf("a")] = answer;
+    expect(await refreshed()).toMatchObject({ whole: false, papers: [A, B] });
   });
 
   it("is deleted meanwhile: nothing more is stored", async () => {

@@ -9,7 +9,7 @@ import { changeDraft } from "~/wizard/engine/drafts.server";
 import type { Intent } from "~/wizard/engine/intent.server";
 import { readDraft } from "~/wizard/engine/stored-drafts.server";
 import { Employee, toldBy } from "../services/support/employee";
-import { ATTACHED, draftOf, example, formOf, stateOf } from "./support/example-wizard";
+import { ANSWERED, ATTACHED, draftOf, example, formOf, stateOf } from "./support/example-wizard";
 
 const REFUSAL = { error: { "": ["Incompleto"] }, initialValue: {} };
 const unreadable = (otherAccountForm?: FormData): Intent => ({
@@ -141,6 +141,9 @@ describe("at a step in reach", () => {
     const told = await press("10", form);
     expect(told).toMatchObject({ to: "/lista", answers: { "10": { tipo: "" } } });
     expect(told.flash?.text).toContain("Guardado");
+    // A page of files alone has nothing to save, but its draft is stored.
+    const files = await press("80", formOf("later"), { draft: draftOf(ANSWERED) });
+    expect(files.flash?.text).toContain("Guardado");
   });
 
   it.each([

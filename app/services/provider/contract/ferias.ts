@@ -10,7 +10,6 @@ import {
   text,
   optionalText,
   code,
-  filledCode,
 } from "./tolerant-reader";
 
 const PREFIX = "Houve um erro ao carregar o demonstrativo de férias.";
@@ -24,7 +23,7 @@ const evento = z.object({
 
 /** `dt_*_pg`: the vacation period. `dt_*_paq`: the accrual period. */
 const concessao = z.object({
-  id_concessao: filledCode,
+  id_concessao: code,
   dt_in_pg: date,
   dt_fi_pg: date,
   dt_in_paq: optionalDate,

@@ -12,7 +12,7 @@ import {
   textOr,
   optionalText,
   oneOrListOf,
-  filledCode,
+  code,
   codeWithoutZeros,
   optionalCode,
   isEmpty,
@@ -47,7 +47,7 @@ const saldo = z.object({
 });
 
 const gasto = z.object({
-  id: filledCode,
+  id: code,
   desc_filial: optionalText,
   emissao: date,
   vcto: optionalDate,
@@ -74,7 +74,7 @@ const compraProducts = withSumOf(
 );
 
 const consumoDetail = z.object({
-  id: filledCode,
+  id: code,
   descfilial: optionalText,
   emissao: date,
   valor: decimal,

@@ -1,13 +1,13 @@
 import { z } from "zod/v4";
 import { command, query, html } from "./call";
-import { bool, optionalDate, optionalTime, listOf, textOr, filledCode } from "./tolerant-reader";
+import { bool, optionalDate, optionalTime, listOf, textOr, code, filledCode } from "./tolerant-reader";
 
 const PATH = "/colaborador/mensagem";
 
 /** `idmensagem` opens a message; `idmsgusuario` marks the message as read. */
 const mensagem = z.object({
   idmensagem: filledCode,
-  idmsgusuario: filledCode,
+  idmsgusuario: code,
   titulo: textOr("Notificação"),
   data: optionalDate,
   hora: optionalTime,

@@ -1,7 +1,7 @@
 import { isTemporaryFailure, type BlobAnswer } from "~/offline/blob";
 
 /**
- * `elsewhere`: the upload failed for another reason than the file, such as an ended session.
+ * `elsewhere`: the upload failed for another reason than the file.
  * `other`: an error page answered. A reload might show the same step of another account.
  * `moved`: the draft was sent, begun again or ended elsewhere. The page at `to` says which.
  * `gone`: the page no longer shows the step.
