@@ -310,7 +310,7 @@ journey(
 );
 
 journey(
-  "o que voltou: da página inicial ao porquê e ao que foi enviado; sem nada novo, a página o diz",
+  "o que voltou: da página inicial ao porquê e ao que foi enviado; sem nada novo, pergunta antes",
   async ({ page, person, data }) => {
     await person.withSession("ana.souza");
     const pending = (await data("atestados.listar", { tipo: "ATESTADOS" })).find(
@@ -333,6 +333,8 @@ journey(
     const sent = await page.request.get((await refused.getAttribute("href")) ?? "");
     expect(sent.headers()["content-type"]).toMatch(/^image\//);
     await looksRight(page);
-    await shows(page, "O que está guardado é igual ao que foi devolvido");
+    await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
+    await expect(page.locator("#erros")).toContainText("Nada mudou desde o que foi devolvido");
+    await expect(page.getByRole("button", { name: "Enviar mesmo assim" })).toBeVisible();
   },
 );

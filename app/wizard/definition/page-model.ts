@@ -72,8 +72,6 @@ export interface StepPageModel extends Common {
   answers: string;
   needs: string | null;
   alike: string | null;
-  /** Message if the stored correction equals what HR sent back. */
-  unchanged: string | null;
 }
 
 export type PageModel =
@@ -133,6 +131,7 @@ export const INTENT = {
   attach: "anexar",
   send: "enviar",
   sendAnyway: "enviar-assim:",
+  sendUnchanged: "enviar-igual",
   isThis: "e-este:",
   discard: "descartar",
   remove: "remover:",

@@ -280,6 +280,7 @@ async function answerForm(received: ReceivedStep, answered: Answered): Promise<R
     case "discard":
     case "isThis":
     case "sendAnyway":
+    case "sendUnchanged":
       return leave(received, answered);
   }
 }

@@ -3,8 +3,8 @@ import { formatDateTime } from "~/lib/day-and-time";
 import { typedText, type Refusal } from "~/services/http/form.server";
 import type { Flash } from "~/services/session/session-cookie.server";
 import type { UnknownOutcome } from "~/services/submissions/outcome";
-import { missingAttachments } from "../definition/attachments";
-import { attachmentField, partId, REPEAT_PARAM } from "../definition/page-model";
+import { missingAttachments, notAmong, requestedAttachments } from "../definition/attachments";
+import { attachmentField, INTENT, partId, REPEAT_PARAM } from "../definition/page-model";
 import {
   answeredCodes,
   readSteps,
@@ -19,6 +19,7 @@ import {
   furthestReach,
   type Errors,
   sameAnswers,
+  toSave,
   resolveSteps,
   type Step,
   type SavedAnswers,
@@ -137,6 +138,21 @@ function missingErrors(message: string, missing: RequestedAttachment[]): Errors 
   };
 }
 
+const UNCHANGED =
+  "Nada mudou desde o que foi devolvido: nem os dados, nem os anexos. Corrija o que foi pedido, ou envie mesmo assim.";
+
+function isUnchanged({ wizard }: ReceivedStep, path: WizardPath, { anexos }: Draft): boolean {
+  if (wizard.requested === null) return false;
+  const unsent = notAmong(anexos, requestedAttachments(path.steps));
+  if (unsent.length < anexos.length) return false;
+  // Without initial answers a changed answer cannot be detected, so only a new file is a change.
+  if (!wizard.initialAnswers) return true;
+  const before = resolveSteps(wizard.steps, wizard.initialAnswers);
+  const then = toSave(wizard.steps, before.answers);
+  const now = toSave(wizard.steps, path.answers);
+  return sameAnswers(then, now);
+}
+
 const CHANGED =
   "O que vai ser enviado mudou desde que esta página foi aberta, talvez em outra aba ou aparelho. Nada foi enviado: confira de novo e, se estiver certo, envie.";
 
@@ -176,6 +192,8 @@ function decideSending(
     };
   }
   if (showsOther(path, here, draft, form)) return refuse(form, { "": [CHANGED] });
+  if (form.kind === "next" && isUnchanged(state, path, draft))
+    return refuse(form, { "": [UNCHANGED] }, INTENT.sendUnchanged);
   return "send";
 }
 

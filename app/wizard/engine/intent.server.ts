@@ -93,7 +93,7 @@ const LONGEST = 4_000;
 
 /** A button that is not listed here, or no button, means `next`. */
 const KINDS = [
-  ...(["later", "back", "keep", "attach", "discard", "sendAnyway"] as const),
+  ...(["later", "back", "keep", "attach", "discard", "sendUnchanged", "sendAnyway"] as const),
   ...(["isThis", "remove", "search", "fill", "repeat"] as const),
 ];
 

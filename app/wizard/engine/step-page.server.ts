@@ -16,7 +16,6 @@ import {
 import { notAmong, requestedAttachments } from "../definition/attachments";
 import { locatePage, readSteps, type PagePosition, type ReadStep } from "../definition/pages";
 import type { Fields, Question, RequestedAttachment } from "../definition/questions";
-import { resolveSteps, sameAnswers, toSave } from "../definition/steps";
 import type { LoadedWizard } from "../definition/wizard";
 import { fieldsOfQuestions, markMatchingOptions } from "./intent.server";
 import { savedAnswers, type OpenedWizard } from "./open.server";
@@ -214,19 +213,6 @@ function whereAttachmentsAre({ path }: OpenedWizard, { steps }: PagePosition): s
   return found ? `Os anexos ficam na etapa ${found.number}.` : "";
 }
 
-const UNCHANGED =
-  "O que está guardado é igual ao que foi devolvido: os dados e os anexos. Corrija o que foi pedido antes de enviar.";
-
-function isUnchanged({ wizard, path, draft }: OpenedWizard): boolean {
-  if (wizard.requested === null) return false;
-  const anexos = draft?.anexos ?? [];
-  if (notAmong(anexos, requestedAttachments(path.steps)).length < anexos.length) return false;
-  // Without initial answers a changed answer cannot be detected, so only a new file is a change.
-  if (!wizard.initialAnswers) return true;
-  const before = resolveSteps(wizard.steps, wizard.initialAnswers);
-  return sameAnswers(toSave(wizard.steps, before.answers), toSave(wizard.steps, path.answers));
-}
-
 export function stepModel(opened: OpenedWizard, position: PagePosition): StepPageModel {
   const { wizard, path } = opened;
   const { steps, previous, next, number, total } = position;
@@ -278,6 +264,5 @@ export function stepModel(opened: OpenedWizard, position: PagePosition): StepPag
     ].join(" "),
     needs: neededField(questions),
     alike: last ? (wizard.alike?.(path.answers) ?? null) : null,
-    unchanged: last && isUnchanged(opened) ? UNCHANGED : null,
   };
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRefusal } from "~/components/forms/form";
 import { INTENT, type StepPageModel } from "../definition/page-model";
 import { IntentButton } from "./intent-button";
+import { isUnchanged } from "./unchanged";
 import { useWhileTyping } from "./use-while-typing";
 
 function GoOn({ sendLabel, needs }: StepPageModel) {
@@ -38,9 +39,9 @@ interface Props {
 export function Buttons({ model, stores }: Props) {
   const refusal = useRefusal();
   const { check, sendAnyway } = refusal || {};
+  const insists = !isUnchanged(refusal) && sendAnyway;
   return (
     <div className="fim">
-      {model.unchanged && <p className="dica">{model.unchanged}</p>}
       <div className="avanca">
         {check ? (
           <button type="submit" name="conferir" value={check} className="botao">
@@ -52,8 +53,8 @@ export function Buttons({ model, stores }: Props) {
       </div>
       <div className="depois">
         {check && <GoOn {...model} />}{" "}
-        {sendAnyway && (
-          <IntentButton value={INTENT.sendAnyway + sendAnyway}>Enviar mesmo assim</IntentButton>
+        {insists && (
+          <IntentButton value={INTENT.sendAnyway + insists}>Enviar mesmo assim</IntentButton>
         )}{" "}
         {model.previous && (
           <IntentButton value={INTENT.back} className="elo">

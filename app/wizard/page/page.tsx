@@ -16,6 +16,7 @@ import { Checking, Doubt, Offer } from "./other-pages";
 import { Requested } from "./requested";
 import { Parts } from "./parts";
 import { Summary } from "./summary";
+import { isUnchanged, Unchanged } from "./unchanged";
 import { uncheckableFields } from "../definition/questions";
 import { ANSWERS_FIELD, type PageModel, type StepPageModel } from "../definition/page-model";
 
@@ -30,6 +31,7 @@ function Step({ model }: { model: StepPageModel }) {
   const questions = useMemo(() => parts.flatMap((part) => part.questions), [parts]);
   const marks = useMemo(() => uncheckableFields(questions), [questions]);
   const files = parts.flatMap(({ attachments }) => attachments);
+  const unchanged = isUnchanged(refusal);
   const drawn = useRef("");
   /* A refused form comes back with new saved values, which must not remount the form. */
   if (!refusal || !drawn.current) drawn.current = step + JSON.stringify(model.values);
@@ -48,7 +50,7 @@ function Step({ model }: { model: StepPageModel }) {
     <>
       <Head model={model} />
       {echo && model.requested === null && <p className="dica">{echo}</p>}
-      <Outcome withoutChoices />
+      {!unchanged && <Outcome withoutChoices />}
       {model.requested !== null && <Requested {...model.requested} />}
       {model.alike && (
         <Notice kind="warning">
@@ -63,6 +65,7 @@ function Step({ model }: { model: StepPageModel }) {
         encType={files.length > 0 ? "multipart/form-data" : undefined}
         className="space-y-6"
       >
+        {unchanged && <Unchanged refusal={refusal} />}
         <input type="hidden" name={ANSWERS_FIELD} value={model.answers} />
         <Parts parts={asking} model={model} {...{ uploads }} />
         {summary}

@@ -103,7 +103,7 @@ describe("at a step in reach", () => {
     argument?: string,
   ) => press("20", formOf(kind, { areas: ["1"] }, refusals, argument));
 
-  it.each(["next", "sendAnyway", "discard"] as const)(
+  it.each(["next", "sendAnyway", "discard", "sendUnchanged"] as const)(
     "%s: saves a valid answer and goes on",
     async (kind) => {
       expect(await at20(kind)).toMatchObject(leads("/80", { answers: SAVED }));

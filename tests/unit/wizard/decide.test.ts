@@ -14,7 +14,6 @@ import {
 import type { Draft } from "~/wizard/engine/draft.server";
 import type { Intent } from "~/wizard/engine/intent.server";
 import { shownDigest } from "~/wizard/engine/shown.server";
-import { stepModel } from "~/wizard/engine/step-page.server";
 import {
   ANSWERED,
   ATTACHED,
@@ -129,26 +128,24 @@ describe("after a step is kept", () => {
     expect(press(changed, "sendAnyway")).toBe("send");
   });
 
-  it("the page says of what was sent back if it is stored as it was", () => {
+  it("what was sent back does not go again as it was, unless the person says so", () => {
     const steps = example.steps.map((step): (typeof example.steps)[number] => ({
       ...step,
       at: (earlier) => ({ ...step.at(earlier), attachments: () => [] }),
     }));
-    const unchanged = (
-      draft: Draft | null,
+    const correct = (
+      draft: Draft,
+      kind: Kind = "next",
       wizard: typeof example = { ...example, steps },
-      requested: string | null = "A foto está cortada",
-    ) => {
-      const { position, ...state } = stateOf("80", { requested, wizard, draft });
-      if (!position) throw new TypeError("80");
-      return stepModel({ ...state, position }, position).unchanged !== null;
-    };
-    expect(unchanged(draftOf(ANSWERED))).toBe(true);
-    expect(unchanged(draftOf(ANSWERED), undefined, null)).toBe(false);
-    expect(unchanged(draftOf({ ...ANSWERED, "10": { tipo: "b" } }))).toBe(false);
-    expect(unchanged(WHOLE, example)).toBe(false);
+    ) =>
+      decideNext(stateOf("80", { requested: "A foto está cortada", wizard }), draft, formOf(kind));
+    const unchanged = { refusal: { sendAnyway: "enviar-igual" } };
+    expect(correct(draftOf(ANSWERED))).toMatchObject(unchanged);
+    expect(correct(draftOf(ANSWERED), "sendUnchanged")).toBe("send");
+    expect(correct(draftOf({ ...ANSWERED, "10": { tipo: "b" } }))).toBe("send");
+    expect(correct(WHOLE, "next", example)).toBe("send");
     // A file that nobody asks for any more is none.
-    expect(unchanged(WHOLE)).toBe(true);
+    expect(correct(WHOLE)).toMatchObject(unchanged);
   });
 
   it("or for later, the way out, and until when it waits", () => {

@@ -20,6 +20,7 @@ describe("intentOf", () => {
     ["anexar", "attach"],
     ["descartar", "discard"],
     ["voltar", "back"],
+    ["enviar-igual", "sendUnchanged"],
     ["e-este", "next"],
     ["e-este:v1", "isThis", "v1"],
     ["procurar:50", "search", "50"],
