@@ -44,7 +44,7 @@ function Situacao({ door, submission }: Props) {
         )}{" "}
         {canCancel(submission) && (
           <LinkOf className={other} to={door.cancel(codigo)} of={titulo}>
-            Cancelar
+            Cancelar envio
           </LinkOf>
         )}{" "}
         {!corrects && <RepeatButton {...{ door, submission }} className="botao-2" />}{" "}

@@ -28,7 +28,7 @@ export function IndicacaoCard({ indicacao, urgent }: Props) {
   );
   const cancel = !status_final && (
     <LinkOf of={of} className="elo" to={`${paths.cancelarIndicacaoPcd(id)}#dialogo`}>
-      Cancelar
+      Cancelar indicação
     </LinkOf>
   );
   const head = (
