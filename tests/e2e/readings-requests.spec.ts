@@ -369,7 +369,13 @@ visit(
         ["2025-12-31", "23:59", "Enviada", "", "Ana", "WEB", [1, 1, 1]],
       ),
     };
-    const undated = { ...indicacao, id: 40, nome: "Sem Data", status_final: true, movimentacao: [] };
+    const undated = {
+      ...indicacao,
+      id: 40,
+      nome: "Sem Data",
+      status_final: true,
+      movimentacao: [],
+    };
     await reply("pcd.listar", [
       undated,
       ...recordsOf(
@@ -407,7 +413,11 @@ visit(
       "indicar-pcd/42/cancelar#dialogo",
     ]);
     const finished = await visitor.open("indicar-pcd?situacao=finalizadas");
-    expect(textsOf(finished, "#conteudo li h2")).toEqual(["Pessoa Volta", "Pessoa Fim", "Sem Data"]);
+    expect(textsOf(finished, "#conteudo li h2")).toEqual([
+      "Pessoa Volta",
+      "Pessoa Fim",
+      "Sem Data",
+    ]);
     expect(hrefsOf(part(finished, "Pessoa Volta"))).toEqual([
       ASK_HR,
       "indicar-pcd/44/corrigir#dialogo",
