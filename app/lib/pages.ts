@@ -6,8 +6,12 @@ export interface PagePlace {
 }
 
 /** A number beyond the last page gives the last page. Any other text gives the first. */
-export function placeOfPage(count: number, requested: string | null): PagePlace {
-  const pages = Math.max(1, Math.ceil(count / PER_PAGE));
+export function placeOfPage(
+  count: number,
+  requested: string | null,
+  perPage = PER_PAGE,
+): PagePlace {
+  const pages = Math.max(1, Math.ceil(count / perPage));
   const asked = requested && /^\d+$/.test(requested) ? Number(requested) : 1;
   return { page: Math.min(Math.max(asked, 1), pages), pages };
 }

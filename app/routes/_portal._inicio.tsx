@@ -7,7 +7,7 @@ import { firstName } from "~/lib/text";
 import { buildAtalhos, isDeclaracao } from "~/modules/atalhos/atalhos";
 import { QuickAtalhos } from "~/modules/atalhos/quick-atalhos";
 import { ToDo } from "~/modules/home/to-do";
-import { COMPRAS_NOTICE, ComprasNotice } from "~/modules/home/compras-notice";
+import { ComprasNotice } from "~/modules/home/compras-notice";
 import { EmailAlert, ClientCode } from "~/modules/home/cards";
 import { PcdCard } from "~/modules/home/pcd-card";
 import { Tiles } from "~/modules/home/tiles";
@@ -27,6 +27,9 @@ import { isBelowDialog } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
 import { delayLimit } from "~/services/provider/delay-limit.server";
 import { pageWithAmounts } from "~/services/http/response.server";
+import { valueDigest } from "~/services/submissions/form-facts.server";
+
+const NOTICE_ID_LENGTH = 16;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { access, saldos, atalhos, pcd, menu, pay, holeritesAllowed, ...lists } =
@@ -46,7 +49,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
       };
     });
   const { colaborador, management, pendencias, pendenciasLeftOut, session } = access;
-  const putOff = session.content.postponed?.includes(COMPRAS_NOTICE) === true;
+  const message = pendencias?.msg_aviso_senha_compra_prazo ?? "";
+  const notice = { message, id: valueDigest(message).slice(0, NOTICE_ID_LENGTH) };
+  const putOff = session.content.postponed?.includes(notice.id) === true;
   const indicacao = dataOr(pcd, null);
   /* The portal ignores the link of the declaration's shortcut, so the link is not checked. */
   logUnknownRoutes(
@@ -70,9 +75,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     asksForEmail: colaborador.email === "" && !management,
     // An error message suppresses the notice, because the notice's dialog would cover the message.
     comprasNotice:
-      putOff || session.content.flash?.kind === "error"
-        ? ""
-        : (pendencias?.msg_aviso_senha_compra_prazo ?? ""),
+      message === "" || putOff || session.content.flash?.kind === "error" ? null : notice,
     // The provider may write "no code" as 0, which becomes "" here.
     clientCode: colaborador.matricula.replace(/^0+$/, ""),
     toDo,
@@ -130,7 +133,7 @@ export default function HomePage() {
         <h1>Olá, {name}</h1>
       </AmountsSwitch>
       <Outlet />
-      {comprasNotice !== "" && alone && <ComprasNotice message={comprasNotice} />}
+      {comprasNotice && alone && <ComprasNotice {...comprasNotice} />}
       <SkippedNotice count={pendenciasLeftOut} />
       <div className="duas coluna grossa">
         <div>

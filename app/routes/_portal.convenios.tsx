@@ -8,7 +8,7 @@ import { plural } from "~/lib/text";
 import { ConvenioCard } from "~/modules/convenios/convenio-card";
 import { toConvenioView } from "~/modules/convenios/convenio-view";
 import { ConvenioDeclaracao } from "~/modules/convenios/convenio-declaracao";
-import { declaracaoIssue } from "~/modules/declaracao/issue.server";
+import { NOT_ISSUED, declaracaoIssue } from "~/modules/declaracao/issue.server";
 import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return submitChange(request, access, {
     ...declaracaoIssue(access, paths.convenios(), issued),
     before: () => {
-      if (!current.ok) return { state: "not-sent", message: current.message };
+      if (!current.ok) return { state: "not-sent", message: NOT_ISSUED };
       return current.data && alreadyDone(issued(current.data, ""));
     },
   });

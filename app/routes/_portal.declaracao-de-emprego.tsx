@@ -5,7 +5,7 @@ import { BackLink } from "~/components/back-link";
 import { FormPage } from "~/components/form-page";
 import { SectionView } from "~/components/section";
 import { DeclaracaoCard, declaracaoText } from "~/modules/declaracao/declaracao-card";
-import { declaracaoIssue } from "~/modules/declaracao/issue.server";
+import { NOT_ISSUED, declaracaoIssue } from "~/modules/declaracao/issue.server";
 import { pageTitle } from "~/lib/page-title";
 import { paths } from "~/paths";
 import { authorizePage } from "~/services/access/guard.server";
@@ -18,9 +18,6 @@ import { Declaracao } from "~/services/provider/contract/convenios";
 import { alreadyDone } from "~/services/submissions/operation.server";
 import { answer, formAgain } from "~/services/submissions/answer.server";
 import { carryOutChange } from "~/services/submissions/submit-form.server";
-
-/** The page itself says why the current declaration did not load. */
-const NOT_ISSUED = "Nada foi emitido, porque não deu para ver se já há uma declaração.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [economy, { declaracao }] = await Promise.all([

@@ -6,6 +6,7 @@ import { Tabs } from "~/components/tabs";
 import { SectionView } from "~/components/section";
 import { UrgentFirst } from "~/components/urgent-first";
 import { mapSection } from "~/lib/section";
+import { newest } from "~/modules/pcd/already-referred.server";
 import { IndicacaoCard } from "~/modules/pcd/indicacao-card";
 import { historyOf } from "~/modules/pcd/indicacoes";
 import { indicacao as record } from "~/modules/pcd/record.server";
@@ -30,12 +31,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return page({
     finished,
     screen: mapSection(indicacoes, (all) => ({
-      list: withFinal(all, finished).map((each) => ({
-        ...each,
-        pode_corrigir: each.pode_corrigir && !isBelowForm,
-        movimentacao: historyOf(each),
-        sent: record.receipt(each),
-      })),
+      list: withFinal(all, finished)
+        .sort(newest)
+        .map((each) => ({
+          ...each,
+          pode_corrigir: each.pode_corrigir && !isBelowForm,
+          movimentacao: historyOf(each),
+          sent: record.receipt(each),
+        })),
       pending: withFinal(all, false).length,
       urgent: all.some(({ pode_corrigir }) => pode_corrigir),
     })),

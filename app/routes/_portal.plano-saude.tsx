@@ -8,6 +8,7 @@ import { ABOVE_BUTTON, foldLong } from "~/lib/long-text";
 import { dataOr, mapSection } from "~/lib/section";
 import { readTab } from "~/modules/plano-saude/tabs";
 import { MyPlano } from "~/modules/plano-saude/my-plano";
+import { newest } from "~/modules/plano-saude/trace.server";
 import { storePeopleCodes } from "~/modules/plano-saude/wizards/context.server";
 import { PlanoSolicitacoes } from "~/modules/plano-saude/plano-solicitacao";
 import { paths } from "~/paths";
@@ -35,10 +36,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     list:
       tab === "solicitacoes"
         ? mapSection(solicitacoes, (all) =>
-            withFinal(all, finished).map((each) => ({
-              ...each,
-              observacao: foldLong(each.observacao, ABOVE_BUTTON),
-            })),
+            withFinal(all, finished)
+              .sort(newest)
+              .map((each) => ({
+                ...each,
+                observacao: foldLong(each.observacao, ABOVE_BUTTON),
+              })),
           )
         : null,
   });

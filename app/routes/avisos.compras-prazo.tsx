@@ -1,7 +1,6 @@
-/* After "Não", the notice about purchases stays hidden until the session ends (spec 1, §2.6). */
+/* After "Não", a notice with the same text stays hidden until the session ends (spec 1, §2.6). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
-import { COMPRAS_NOTICE } from "~/modules/home/compras-notice";
 import { paths } from "~/paths";
 import { requireEmployee } from "~/services/access/guard.server";
 import { readForm } from "~/services/http/form.server";
@@ -17,6 +16,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const { session } = await requireEmployee(request, { colaboradorOnly: true });
   const read = await readForm(request, session, z.object({}));
   if (!read.ok) return redirectTo(paths.inicio());
-  const adiados = [...new Set([...(session.content.postponed ?? []), COMPRAS_NOTICE])];
-  return redirectTo(paths.inicio(), [await writeSession(request, session, { postponed: adiados })]);
+  const postponed = new URL(request.url).searchParams.getAll("aviso");
+  return redirectTo(paths.inicio(), [await writeSession(request, session, { postponed })]);
 }

@@ -221,7 +221,7 @@ journey(
 journey(
   "o aviso do início: Sim leva à tela; Não vale até sair",
   tagged(ONCE, "@R021"),
-  async ({ page, person }) => {
+  async ({ page, person, reply }) => {
     const davi = await person.withSession("davi.rocha", "");
     const notice = page.getByRole("dialog", { name: "Senha para compras a prazo" });
     await expect(notice).toContainText("Deseja configurar agora?");
@@ -236,5 +236,12 @@ journey(
     await person.signIn(davi);
     await page.goto("");
     await expect(notice).toBeVisible();
+    await press(notice, "Não");
+    await reply("pendencias.listar", {
+      atualizar_dados_pessoais: false,
+      msg_aviso_senha_compra_prazo: "Outro",
+    });
+    await page.goto("");
+    await expect(notice).toContainText("Outro");
   },
 );

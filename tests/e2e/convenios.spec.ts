@@ -140,7 +140,7 @@ const [ISSUE, CURRENT] = ["convenios.emitirDeclaracao", "convenios.declaracao"] 
 const NONE = "Nenhuma declaração emitida";
 const FAILURES = [
   [ISSUE, { status: 500 }, "Houve um erro ao emitir a declaração. ", "Abrir declaração"],
-  [CURRENT, { status: 500 }, "Houve um erro ao carregar a declaração.", NONE],
+  [CURRENT, { status: 500 }, "Nada foi emitido, porque não deu para ver", NONE],
   [CURRENT, { corpo: { id: 0, validade: null } }, "Nenhuma declaracao emitida.", null],
 ] as const;
 

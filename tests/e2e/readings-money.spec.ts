@@ -414,9 +414,9 @@ visit(
       "planoSaude.solicitacoes",
       recordsOf(
         "codigo tipo_solicitacao data_solic hora_solic observacao exibir_valores pode_cancelar corrigir_docs coletar_assinatura status_final",
-        [31, "Com valores", "2026-01-01", "00:00", "", true, true, false, false, false],
         [32, "Sem valores", "2025-12-31", "23:59", "Falta o RG", false, false, true, true, false],
         [33, "Em análise", "2025-01-01", "08:00", "", false, false, false, false, false],
+        [31, "Com valores", "2026-01-01", "00:00", "", true, true, false, false, false],
         [34, "Fim", "2025-01-01", "08:00", "", false, false, false, false, true],
       ).map((each) => ({ ...solicitacao, ...each })),
     );

@@ -369,16 +369,23 @@ visit(
         ["2025-12-31", "23:59", "Enviada", "", "Ana", "WEB", [1, 1, 1]],
       ),
     };
-    await reply(
-      "pcd.listar",
-      recordsOf(
+    const undated = {
+      ...indicacao,
+      id: 40,
+      nome: "Sem Data",
+      status_final: true,
+      movimentacao: [],
+    };
+    await reply("pcd.listar", [
+      undated,
+      ...recordsOf(
         "id nome status_final pode_corrigir",
         [41, "Pessoa Quarenta", false, false],
         [42, "Pessoa Corrige", false, true],
         [43, "Pessoa Fim", true, false],
         [44, "Pessoa Volta", true, true],
       ).map((each) => ({ ...indicacao, ...each })),
-    );
+    ]);
     const pending = await visitor.open("indicar-pcd");
     expect(textsOf(pending, ".abas a")).toEqual(["Pendentes 2 pendentes", "Finalizadas"]);
     expect(textsOf(pending, "#conteudo li h2")).toEqual(["Pessoa Corrige", "Pessoa Quarenta"]);
@@ -406,7 +413,11 @@ visit(
       "indicar-pcd/42/cancelar#dialogo",
     ]);
     const finished = await visitor.open("indicar-pcd?situacao=finalizadas");
-    expect(textsOf(finished, "#conteudo li h2")).toEqual(["Pessoa Volta", "Pessoa Fim"]);
+    expect(textsOf(finished, "#conteudo li h2")).toEqual([
+      "Pessoa Volta",
+      "Pessoa Fim",
+      "Sem Data",
+    ]);
     expect(hrefsOf(part(finished, "Pessoa Volta"))).toEqual([
       ASK_HR,
       "indicar-pcd/44/corrigir#dialogo",

@@ -32,7 +32,7 @@ visit(
     ];
     const inner = ["senha", "autorizados/incluir"];
     for (const [what, corpo, on, off, opens] of [
-      ["sem código", parameters(false), [steps], [people, has, hasNot], false],
+      ["sem código", parameters(false, 0), [steps], [people, has, hasNot], false],
       [
         "com código, sem senha",
         parameters(true),

@@ -5,6 +5,9 @@ import type { Declaracao } from "~/services/provider/contract/convenios";
 import { ProviderFailure } from "~/services/provider/failure";
 import type { Operation } from "~/services/submissions/operation.server";
 
+/** The page itself says why the current declaration did not load. */
+export const NOT_ISSUED = "Nada foi emitido, porque não deu para ver se já há uma declaração.";
+
 const NOTHING_ISSUED = "Nenhuma declaracao emitida.";
 const ISSUED = "Declaração emitida.";
 

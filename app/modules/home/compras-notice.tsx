@@ -3,9 +3,12 @@ import { PostForm } from "~/components/forms/form";
 import { Modal } from "~/components/modal";
 import { href, paths } from "~/paths";
 
-export const COMPRAS_NOTICE = "compras-prazo";
+interface Props {
+  message: string;
+  id: string;
+}
 
-export function ComprasNotice({ message }: { message: string }) {
+export function ComprasNotice({ message, id }: Props) {
   const no = useRef<HTMLButtonElement>(null);
   return (
     <Modal firm labelledBy="aviso-compras" onLeave={() => no.current?.click()}>
@@ -17,7 +20,7 @@ export function ComprasNotice({ message }: { message: string }) {
         <a className="botao" href={href(paths.configComprasPrazo())}>
           Sim
         </a>
-        <PostForm action={paths.adiarAvisoDeCompras()} reloadDocument aria-label="Agora não">
+        <PostForm action={paths.adiarAvisoDeCompras(id)} reloadDocument aria-label="Agora não">
           <button ref={no} type="submit" className="botao-2">
             Não
           </button>

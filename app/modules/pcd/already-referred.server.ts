@@ -7,6 +7,9 @@ import { historyOf } from "./indicacoes";
 
 const sentAt = (each: PcdIndicacao) => firstChange(historyOf(each)) ?? "";
 
+export const newest = (a: PcdIndicacao, b: PcdIndicacao): number =>
+  sentAt(b).localeCompare(sentAt(a));
+
 const OWN_MINUTES = 30;
 
 export function alreadyReferred(

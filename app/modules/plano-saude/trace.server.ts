@@ -1,9 +1,14 @@
+import { newestFirst } from "~/lib/coded";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
 import { isWithdrawn } from "~/services/provider/contract/status";
 import { momentOf } from "~/services/submissions/list-moments";
 import { correctedRows, type Rows } from "~/services/submissions/reconcile";
 import { solicitacaoCodes, type KnownPerson } from "./rules";
 import { pedido } from "./wizards/records.server";
+
+const sentAt = (each: SolicitacaoOfPlano) => momentOf(each.data_solic, each.hora_solic);
+
+export const newest = newestFirst<SolicitacaoOfPlano>((each) => sentAt(each) ?? "");
 
 export function solicitacaoRows(solicitacoes: SolicitacaoOfPlano[], people: KnownPerson[]): Rows {
   const records = solicitacoes.map((each) => ({
@@ -12,7 +17,7 @@ export function solicitacaoRows(solicitacoes: SolicitacaoOfPlano[], people: Know
       ...pedido.listedFacts({ dependentes: solicitacaoCodes(each, people) }),
       plano: each.desc_plano,
     },
-    when: momentOf(each.data_solic, each.hora_solic),
+    when: sentAt(each),
   }));
   return { records, compared: pedido.compared };
 }

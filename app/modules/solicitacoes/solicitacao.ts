@@ -1,3 +1,4 @@
+import { placeOfPage } from "~/lib/pages";
 import type { Rgb } from "~/services/provider/contract/situacao";
 
 export type Stage = "corrigir" | "aberta" | "encerrada";
@@ -91,15 +92,13 @@ export function pageOf(
   solicitacoes: readonly SolicitacaoEntry[],
   requested: string | null,
 ): ListPage {
-  const pages = Math.max(1, Math.ceil(solicitacoes.length / PER_PAGE));
-  const number = /^\d{1,4}$/.test(requested ?? "") ? Number(requested) : 1;
-  const current = Math.min(Math.max(1, number), pages);
-  const here = solicitacoes.slice((current - 1) * PER_PAGE, current * PER_PAGE);
+  const { page, pages } = placeOfPage(solicitacoes.length, requested, PER_PAGE);
+  const here = solicitacoes.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   const withHr = here.filter(({ stage }) => stage === "aberta").length;
   return {
     solicitacoes: here,
     total: solicitacoes.length,
-    pageOf: current,
+    pageOf: page,
     pages,
     beside: withHr > 0 && toCorrect(here).length <= 2 * withHr,
   };

@@ -1,7 +1,6 @@
 import { z } from "zod/v4";
 import { DAY_SECONDS } from "~/lib/dates";
 import { formatSize, RETENTION_SECONDS, MAX_STORED_BYTES, MAX_DRAFTS } from "~/lib/limits";
-import { withFallback } from "~/services/config/log.server";
 import { store } from "~/services/storage/store.server";
 import { storedValues } from "~/services/storage/stored-values.server";
 import type { Draft, DraftSlot, StoredAttachment } from "./draft.server";
@@ -45,20 +44,18 @@ const newEntry = ({ wizard, record }: DraftSlot, now = Date.now()): Entry => ({
 /**
  * Enters the slot of a stored draft in the index, and drops the slots whose draft is gone.
  * A new draft always writes, so that a concurrent change that saw its slot empty runs again.
- * A store failure is only logged, because the next change of the draft enters the slot.
+ * @throws StoreFailure when the store fails
  */
 export async function enterSlot(draftSlot: DraftSlot, isNew: boolean): Promise<void> {
   const { owner, wizard, record } = draftSlot;
   const isHere = (entry: Entry) => entry.assistente === wizard && entry.registro === record;
-  await withFallback("rascunho-ficou", null, () =>
-    index.change(owner, async (all) => {
-      if (!isNew && all?.some(isHere)) return all;
-      const known = all ?? [];
-      const drafts = await Promise.all(known.map((entry) => readDraft(slotOf(owner, entry))));
-      const living = known.filter((entry, at) => drafts[at] && !isHere(entry));
-      return [...living, newEntry(draftSlot)];
-    }),
-  );
+  await index.change(owner, async (all) => {
+    if (!isNew && all?.some(isHere)) return all;
+    const known = all ?? [];
+    const drafts = await Promise.all(known.map((entry) => readDraft(slotOf(owner, entry))));
+    const living = known.filter((entry, at) => drafts[at] && !isHere(entry));
+    return [...living, newEntry(draftSlot)];
+  });
 }
 
 const bytesOf = (files: readonly { bytes: number }[]): number =>

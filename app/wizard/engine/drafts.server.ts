@@ -22,6 +22,10 @@ export async function deleteFiles(ids: readonly string[]): Promise<void> {
   );
 }
 
+/** A store failure is only logged, because the next change of the draft enters the slot. */
+const tryToEnter = (draftSlot: DraftSlot, isNew: boolean) =>
+  withFallback("rascunho-ficou", null, () => enterSlot(draftSlot, isNew));
+
 /**
  * The change is atomic, because another tab or device may change the draft too.
  * Deletes each file of the earlier draft or of `added` that the changed draft does not list.
@@ -45,7 +49,7 @@ export async function changeDraft(
   // Another request has deleted the draft, so this one begins a new draft, which must fit.
   if (!draft) return changeDraft(draftSlot, change, added);
   meter().draft(found ? "guardado" : "comecado");
-  await enterSlot(draftSlot, !found);
+  await tryToEnter(draftSlot, !found);
   const kept = idsOf(draft.anexos);
   await deleteFiles(idsOf([...before, ...added]).filter((id) => !kept.includes(id)));
   return draft;
@@ -78,9 +82,12 @@ export const deleteDraft = async (draftSlot: DraftSlot, id: string): Promise<voi
 export async function moveDraft(from: DraftSlot, to: DraftSlot, id: string): Promise<boolean> {
   const draft = await readDraft(from);
   if (draft?.id !== id) return false;
+  // If this fails, nothing has moved. A moved draft may never change again, so it must be listed.
+  await enterSlot(to, true);
   const there = await changeStored(to, (current) => unlessExpired(current) ?? draft);
   if (there?.id !== id) return false;
-  await enterSlot(to, true);
+  // A draft that began meanwhile may have dropped the slot, which was still empty.
+  await tryToEnter(to, true);
   await takeOut(from, id);
   return true;
 }

@@ -70,7 +70,7 @@ describe("pageOf", () => {
     ["2", 2],
     ["4", 3],
     ["x", 1],
-    ["99999", 1],
+    ["99999", 3],
   ])("%s: a %s", (requested, current) =>
     expect(pageOf(list, requested)).toMatchObject({
       pageOf: current,

@@ -1,10 +1,11 @@
 import { z } from "zod/v4";
 import { command, query } from "./call";
+import { withStrictForm } from "./strict-form";
 import {
   bool,
   optionalBool,
   optionalDate,
-  integer,
+  optionalInteger,
   listOf,
   recordOrNull,
   text,
@@ -24,11 +25,23 @@ export function channels(): readonly Channel[] {
 
 const LONGEST_PASSWORD = 20;
 
-const accountParameters = z.object({
-  codigo_valido: bool,
-  possui_senha_compra_prazo: optionalBool,
-  num_dig_senha: integer.pipe(z.int().min(1).max(LONGEST_PASSWORD)),
-});
+const passwordLength = z.int().min(1).max(LONGEST_PASSWORD);
+
+/** Some systems name the length only while the code is valid. Before that, nothing needs it. */
+const accountParameters = z
+  .object({
+    codigo_valido: bool,
+    possui_senha_compra_prazo: optionalBool,
+    num_dig_senha: withStrictForm(
+      optionalInteger.transform((digits) => digits ?? 0),
+      () => passwordLength,
+    ),
+  })
+  .refine(
+    ({ codigo_valido, num_dig_senha }) =>
+      !codigo_valido || passwordLength.safeParse(num_dig_senha).success,
+    { path: ["num_dig_senha"], error: `esperado: de 1 a ${LONGEST_PASSWORD}` },
+  );
 
 export type AccountParameters = z.output<typeof accountParameters>;
 
