@@ -221,7 +221,7 @@ journey(
 journey(
   "o aviso do início: Sim leva à tela; Não vale até sair",
   tagged(ONCE, "@R021"),
-  async ({ page, person, reply }) => {
+  async ({ page, person, fault }) => {
     const davi = await person.withSession("davi.rocha", "");
     const notice = page.getByRole("dialog", { name: "Senha para compras a prazo" });
     await expect(notice).toContainText("Deseja configurar agora?");
@@ -237,10 +237,8 @@ journey(
     await page.goto("");
     await expect(notice).toBeVisible();
     await press(notice, "Não");
-    await reply("pendencias.listar", {
-      atualizar_dados_pessoais: false,
-      msg_aviso_senha_compra_prazo: "Outro",
-    });
+    const corpo = { atualizar_dados_pessoais: false, msg_aviso_senha_compra_prazo: "Outro" };
+    await fault("pendencias.listar", { corpo });
     await page.goto("");
     await expect(notice).toContainText("Outro");
   },
