@@ -118,13 +118,17 @@ let box: HTMLElement | undefined;
 
 /** Several taps without network share one message. */
 function sayNoSignal(form: Element, words: string): void {
-  const place = form.closest("dialog") || document.getElementById("conteudo");
+  const dialog = form.closest("dialog");
+  const head = dialog && dialog.querySelector(".dialogo-topo");
+  const place = dialog || document.getElementById("conteudo");
   if (!box) box = document.createElement("p");
   box.className = "aviso aviso-erro";
   box.setAttribute("role", "alert");
   box.tabIndex = -1;
   box.textContent = words;
-  if (place) place.prepend(box);
+  // The head of a dialog stays at its top, and would cover what stands above.
+  if (head) head.after(box);
+  else if (place) place.prepend(box);
   box.focus();
 }
 
