@@ -30,7 +30,7 @@ import {
 const DAY = daysFromNow(-12);
 
 const KEPT =
-  "Sem sinal. A etapa “Dados do atestado” está guardada neste aparelho e segue desta página quando houver sinal.";
+  "Sem sinal. A etapa “Dados do atestado” está guardada neste aparelho e vai havendo sinal, com esta página aberta.";
 const ARRIVED_NOTICE = "A etapa “Dados do atestado” chegou ao portal.";
 
 /** Of how many people steps lie here, sealed. */
@@ -246,7 +246,7 @@ journey(
     await page.goto("enviar-atestado/20");
     await shows(
       page,
-      "A etapa “Dados do atestado” ficou guardada neste aparelho e não foi enviada.",
+      "A etapa “Dados do atestado” está guardada neste aparelho e não foi enviada.",
     );
     await shows(page, "1 etapa preenchida sem sinal espera neste aparelho.");
     await press(page.getByRole("status"), "Apagar");

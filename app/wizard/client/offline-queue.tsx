@@ -16,11 +16,12 @@ interface LineProps {
 }
 
 function noticeOf({ queued: { titulo, item }, fate, isSending }: LineProps): string | null {
+  const kept = `A etapa “${titulo}” está guardada neste aparelho e `;
   if (fate !== "manda")
-    return `A etapa “${titulo}” ficou guardada neste aparelho e não foi enviada${fate === "nunca" ? ": é de outro preenchimento" : ""}.`;
+    return `${kept}não foi enviada${fate === "nunca" ? ": é de outro preenchimento" : ""}.`;
   if (isSending || item.estado === "montando") return `Enviando a etapa “${titulo}”…`;
   return item.estado === "espera"
-    ? `Sem sinal. A etapa “${titulo}” está guardada neste aparelho e segue desta página quando houver sinal.`
+    ? `Sem sinal. ${kept}vai havendo sinal, com esta página aberta.`
     : null;
 }
 
