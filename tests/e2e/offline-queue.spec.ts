@@ -284,7 +284,7 @@ journey(
     await context.setOffline(false);
     await shows(
       page,
-      /^A sessão terminou: entre de novo para enviar a etapa “Dados do atestado”\. Ela está guardada/,
+      /^Entre de novo para enviar a etapa “Dados do atestado”\. Ela está guardada/,
     );
     expect(await wait(page)).toBe(1);
   },

@@ -49,10 +49,8 @@ function QueueLine(props: LineProps) {
     );
   return (
     <li className="aviso aviso-erro">
-      {sessionEnded
-        ? "A sessão terminou: entre de novo para enviar a etapa"
-        : "O portal não aceitou a etapa"}{" "}
-      “{queued.titulo}”. Ela está guardada neste aparelho.{" "}
+      {sessionEnded ? "Entre de novo para enviar a etapa" : "O portal não aceitou a etapa"} “
+      {queued.titulo}”. Ela está guardada neste aparelho.{" "}
       <a href={pathOf(queued.acao)}>Abra a etapa</a>, confira e envie de novo.{buttons}
     </li>
   );

@@ -74,7 +74,7 @@ it("pages of limites count the purchases of all categories together", () => {
     }),
   );
   expect(limitesPage(limites, "2").limites).toMatchObject([
-    { detalhes: [], caption: "30\u00a0compras em outra página" },
+    { detalhes: [], caption: "30\u00a0compras fora desta página" },
     { detalhes: { 0: { id: "21" }, length: 20 }, caption: "21 a 40 de 40\u00a0compras" },
   ]);
   expect(pageOfDetalhe(limites, "40")).toBe(2);
