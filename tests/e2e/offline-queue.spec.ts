@@ -282,10 +282,7 @@ journey(
     await fillOffline(page, "3");
     await provider.end(ana);
     await context.setOffline(false);
-    await shows(
-      page,
-      /^Entre de novo para enviar a etapa “Dados do atestado”\. Ela está guardada/,
-    );
+    await shows(page, /^Entre de novo para enviar a etapa “Dados do atestado”, guardada/);
     expect(await wait(page)).toBe(1);
   },
 );

@@ -1,6 +1,14 @@
 import { z } from "zod/v4";
 import { command, query, html } from "./call";
-import { bool, optionalDate, optionalTime, listOf, textOr, code, filledCode } from "./tolerant-reader";
+import {
+  bool,
+  optionalDate,
+  optionalTime,
+  listOf,
+  textOr,
+  code,
+  filledCode,
+} from "./tolerant-reader";
 
 const PATH = "/colaborador/mensagem";
 
