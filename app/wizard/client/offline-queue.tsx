@@ -50,8 +50,8 @@ function QueueLine(props: LineProps) {
   return (
     <li className="aviso aviso-erro">
       {sessionEnded ? "Entre de novo para enviar a etapa" : "O portal não aceitou a etapa"} “
-      {queued.titulo}”, guardada neste aparelho.{" "}
-      <a href={pathOf(queued.acao)}>Abra a etapa</a>, confira e envie de novo.{buttons}
+      {queued.titulo}”, guardada neste aparelho. <a href={pathOf(queued.acao)}>Abra a etapa</a>,
+      confira e envie de novo.{buttons}
     </li>
   );
 }
