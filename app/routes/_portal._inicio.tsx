@@ -7,7 +7,7 @@ import { firstName } from "~/lib/text";
 import { buildAtalhos, isDeclaracao } from "~/modules/atalhos/atalhos";
 import { QuickAtalhos } from "~/modules/atalhos/quick-atalhos";
 import { ToDo } from "~/modules/home/to-do";
-import { ComprasNotice } from "~/modules/home/compras-notice";
+import { ComprasNotice, NOTICE_ID_LENGTH } from "~/modules/home/compras-notice";
 import { EmailAlert, ClientCode } from "~/modules/home/cards";
 import { PcdCard } from "~/modules/home/pcd-card";
 import { Tiles } from "~/modules/home/tiles";
@@ -28,8 +28,6 @@ import { contract } from "~/services/provider/contract";
 import { delayLimit } from "~/services/provider/delay-limit.server";
 import { pageWithAmounts } from "~/services/http/response.server";
 import { valueDigest } from "~/services/submissions/form-facts.server";
-
-const NOTICE_ID_LENGTH = 16;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { access, saldos, atalhos, pcd, menu, pay, holeritesAllowed, ...lists } =

@@ -30,7 +30,7 @@ import {
 const DAY = daysFromNow(-12);
 
 const KEPT =
-  "Sem sinal. A etapa “Dados do atestado” está guardada neste aparelho e vai havendo sinal, com esta página aberta.";
+  "Sem sinal. A etapa “Dados do atestado” está guardada neste aparelho e vai quando o sinal voltar, com esta página aberta.";
 const ARRIVED_NOTICE = "A etapa “Dados do atestado” chegou ao portal.";
 
 /** Of how many people steps lie here, sealed. */

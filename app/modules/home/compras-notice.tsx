@@ -3,6 +3,8 @@ import { PostForm } from "~/components/forms/form";
 import { Modal } from "~/components/modal";
 import { href, paths } from "~/paths";
 
+export const NOTICE_ID_LENGTH = 16;
+
 interface Props {
   message: string;
   id: string;

@@ -21,7 +21,7 @@ function noticeOf({ queued: { titulo, item }, fate, isSending }: LineProps): str
     return `${kept}não foi enviada${fate === "nunca" ? ": é de outro preenchimento" : ""}.`;
   if (isSending || item.estado === "montando") return `Enviando a etapa “${titulo}”…`;
   return item.estado === "espera"
-    ? `Sem sinal. ${kept}vai havendo sinal, com esta página aberta.`
+    ? `Sem sinal. ${kept}vai quando o sinal voltar, com esta página aberta.`
     : null;
 }
 
